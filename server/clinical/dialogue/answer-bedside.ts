@@ -11,6 +11,9 @@ import { namedLast } from './medicines-meant.ts'
 /** What a row answers better than what is said to any such question; of the others the plan, the medicine's check and the case say more. */
 const ANSWERED_WHOLE: ReadonlySet<ActKind> = new Set(['WHY', 'WOULD_CHANGE'])
 
+/** A figure that a row holds is told beside a plan's line: "what is the troponin cutoff". */
+const ASKS_FIGURE: ReadonlySet<ActKind> = new Set(['REFERENCE'])
+
 /** A dose is told by the table of doses, with its checks. */
 const OF_DOSE = /\b(?:dos(?:e|es|ing|age)|how much|mg|mcg)\b/i
 
@@ -30,10 +33,10 @@ export function answersTo(act: Act, material: ReplyMaterial, byKind: () => strin
   const isBehindFailure = asksBehindFailure(act.words)
   // what comes behind the treatment that was spoken of goes before what comes behind any
   const byWords = found && isBehindFailure ? null : answerByWords(act, material)
-  if (found && byWords === null && (isBehindFailure || isAnsweredWhole(act, material)))
+  if (found && byWords === null && (isBehindFailure || isAnsweredWhole(act, found, material)))
     return [told(found.row, material)]
   const own = [byWords ?? byKind()].flat()
-  return found ? withRow(own, found, material) : own
+  return found ? withRow(own, { ...found, isOwn: found.isOwn || ASKS_FIGURE.has(act.kind) }, material) : own
 }
 
 /** "Home?" is answered by this patient; what is so of all is added where it was asked for by its own words, or what was asked is held nowhere else. */
@@ -51,9 +54,14 @@ function withRow(
 /** What is not held in a medicine's own text the row behind it holds. */
 const withoutLack = (answer: string): string => answer.replace(/\n?(?:- )?I hold nothing of [^\n]*/, '')
 
-/** Of a medicine that nobody named the plan's first is no answer: "CTPA safe with her kidneys?". */
-const isAnsweredWhole = ({ kind, words }: Act, material: ReplyMaterial): boolean =>
-  ANSWERED_WHOLE.has(kind) || (kind === 'MEDICINE' && namedLast(words, material) === undefined)
+/**
+ * Of a medicine that nobody named the plan's first is no answer ("CTPA safe with her kidneys?"), nor a score that nobody named to a row's own words
+ * ("chance of recurrence").
+ */
+const isAnsweredWhole = ({ kind, words }: Act, { isOwn }: { isOwn: boolean }, material: ReplyMaterial): boolean =>
+  ANSWERED_WHOLE.has(kind) ||
+  (kind === 'MEDICINE' && namedLast(words, material) === undefined) ||
+  (kind === 'SCORE' && isOwn && material.topics.of(words).scores.length === 0)
 
 /** "Next if that fails" points to what was asked before, and is asked with its words where its own ask for no row. */
 function rowAsked(words: string, material: ReplyMaterial): ReturnType<typeof rowFor> {

@@ -110,6 +110,9 @@ const table = (): Compiled[] => (compiled ??= compile())
 
 const choiceOf = (phrases: readonly string[]): RegExp =>
   new RegExp(
-    `(?<![\\p{L}\\d])(?:${phrases.map((one) => one.replace('*', '[\\p{L}\\d]*')).join('|')})(?![\\p{L}\\d])`,
+    `(?<![\\p{L}\\d])(?:${phrases.map((one) => whoever(one).replace('*', '[\\p{L}\\d]*')).join('|')})(?![\\p{L}\\d])`,
     'u',
   )
+
+/** "Can I", "can we" and "can you" ask the same. */
+const whoever = (phrase: string): string => phrase.replace(/\b(?:i|we)\b/, '(?:i|we|you)')
