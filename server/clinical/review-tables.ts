@@ -1,5 +1,6 @@
 /** Poisons, what follows from findings, and how illnesses are told that may not wait, as a clinician reviews them. */
 import { bedsideAnswers } from './data/bedside-answers.ts'
+import illnessOfOthers from './data/illness-of-others.json' with { type: 'json' }
 import { compiledContent } from './compiled-content.ts'
 import {
   DECIDED_BY_SCORES,
@@ -113,13 +114,15 @@ export function gravePictures(): ReviewItem[] {
     }))
 }
 
-/** What is asked at the bedside and no rule holds: an entry an answer. */
+/** What is asked at the bedside and no rule holds, and what the illness of a relative or a contact means: an entry an answer. */
 export const answers = (): ReviewItem[] =>
-  bedsideAnswers().map(({ name, says, source, of = [], reads }) => ({
-    id: `BEDSIDE_ANSWER:${name.replaceAll(/[^\w.<>=-]+/g, '_')}`,
-    kind: 'BEDSIDE_ANSWER',
-    title: name,
-    text: lines(says, `Asked as: ${reads.join('; ')}`, of.length > 0 ? `Of cases with: ${of.join(', ')}` : null),
-    level: null,
-    sources: [sourceOf({ title: source })],
-  }))
+  [...bedsideAnswers(), ...illnessOfOthers.rows.map(({ of: _of, ...row }) => ({ ...row, of: [] }))].map(
+    ({ name, says, source, of = [], reads }) => ({
+      id: `BEDSIDE_ANSWER:${name.replaceAll(/[^\w.<>=-]+/g, '_')}`,
+      kind: 'BEDSIDE_ANSWER',
+      title: name,
+      text: lines(says, `Asked as: ${reads.join('; ')}`, of.length > 0 ? `Of cases with: ${of.join(', ')}` : null),
+      level: null,
+      sources: [sourceOf({ title: source })],
+    }),
+  )

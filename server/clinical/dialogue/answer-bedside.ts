@@ -33,7 +33,7 @@ export function answersTo(act: Act, material: ReplyMaterial, byKind: () => strin
   const isBehindFailure = asksBehindFailure(act.words)
   // what comes behind the treatment that was spoken of goes before what comes behind any
   const byWords = found && isBehindFailure ? null : answerByWords(act, material)
-  if (found && byWords === null && (isBehindFailure || isAnsweredWhole(act, found, material)))
+  if (found && byWords === null && (isBehindFailure || isAnsweredWhole(act, material)))
     return [told(found.row, material)]
   const own = [byWords ?? byKind()].flat()
   return found ? withRow(own, { ...found, isOwn: found.isOwn || ASKS_FIGURE.has(act.kind) }, material) : own
@@ -54,14 +54,9 @@ function withRow(
 /** What is not held in a medicine's own text the row behind it holds. */
 const withoutLack = (answer: string): string => answer.replace(/\n?(?:- )?I hold nothing of [^\n]*/, '')
 
-/**
- * Of a medicine that nobody named the plan's first is no answer ("CTPA safe with her kidneys?"), nor a score that nobody named to a row's own words
- * ("chance of recurrence").
- */
-const isAnsweredWhole = ({ kind, words }: Act, { isOwn }: { isOwn: boolean }, material: ReplyMaterial): boolean =>
-  ANSWERED_WHOLE.has(kind) ||
-  (kind === 'MEDICINE' && namedLast(words, material) === undefined) ||
-  (kind === 'SCORE' && isOwn && material.topics.of(words).scores.length === 0)
+/** Of a medicine that nobody named the plan's first is no answer: "CTPA safe with her kidneys?". */
+const isAnsweredWhole = ({ kind, words }: Act, material: ReplyMaterial): boolean =>
+  ANSWERED_WHOLE.has(kind) || (kind === 'MEDICINE' && namedLast(words, material) === undefined)
 
 /** "Next if that fails" points to what was asked before, and is asked with its words where its own ask for no row. */
 function rowAsked(words: string, material: ReplyMaterial): ReturnType<typeof rowFor> {

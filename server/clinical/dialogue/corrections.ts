@@ -87,7 +87,7 @@ const KIN_FIRST = new RegExp(
   'i',
 )
 const REPORTS =
-  /\b(?:says?|said|reports?|reported|confirms?|confirmed|told|tells|thinks?|corrects?|corrected|insists?|clarif\w*|mis(?:counted|calculated|remembered|spoke|judged|measured|quoted|taken)|mixed up|wrong|mis(?:counted|calculated|remembered|spoke|judged|measured|quoted|taken)|mixed up|wrong)\b/i
+  /\b(?:says?|said|reports?|reported|confirms?|confirmed|told|tells|thinks?|corrects?|corrected|insists?|clarif\w*|mis(?:counted|calculated|remembered|spoke|judged|measured|quoted|taken)|mixed up|wrong)\b/i
 
 /** "Dad had an MI aged 45" tells of him: nothing in it is the patient's, and nothing is put right. "Dad says she is 45" may. */
 export const tellsOfKin = (words: string): boolean =>

@@ -3,7 +3,7 @@ import { ILLNESS_OF_OTHERS, OF_PEOPLE, type IllnessOfOthers } from '../data/illn
 import type { ReplyMaterial } from './material.ts'
 
 /** More would be a lecture. */
-const MOST = 2
+const MOST = 1
 
 /** "She uses insulin", of a wife who was told of before. */
 const OF_PRONOUN = /^(?:s?he|they)\b/i
@@ -22,8 +22,6 @@ export function othersBlock({ heard, topics }: ReplyMaterial): string {
     .flatMap((text) => topics.of(text).medicines)
   const names = [...new Set(theirs.filter(({ isClass }) => !isClass).map(({ name }) => name))]
   if (names.length > 0)
-    said.push(
-      `Not counted as taken by the patient: ${names.join(', ')}. If it was within reach and may have been taken, say so: it is then an ingestion.`,
-    )
+    said.push(`Not counted as taken by the patient: ${names.join(', ')}. If it may have been, say so.`)
   return said.join('\n\n')
 }

@@ -293,5 +293,5 @@ function questionBack({ heard, before, after }: ReplyMaterial, answers: string[]
     heard.acts.every(({ kind }) => kind !== 'STATEMENT' && kind !== 'CORRECTION')
   )
     return ''
-  return `Would decide next: ${askedBack(first)}.\n\n`
+  return `Decides next: ${askedBack(first)}.\n\n`
 }

@@ -28,6 +28,7 @@ const REVIEWED: Record<string, ReviewKind[]> = {
   'calculator-population.json': ['SCORE'],
   'complaint-modifiers.json': ['LEVEL_RULE'],
   'data-dictionary.json': ['MEASURE'],
+  'illness-of-others.json': ['BEDSIDE_ANSWER'],
   'implications.json': ['IMPLICATION'],
   'life-stages.json': ['LIMIT'],
   'measures.json': ['MEASURE', 'REFERENCE_RANGE'],
