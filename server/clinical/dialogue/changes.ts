@@ -188,7 +188,7 @@ function planChanges(before: { decided: Decided }, after: { decided: Decided }, 
     ...warned.slice(0, 2),
     ...(gone.length > 0
       ? [
-          `No longer in the plan: ${gone
+          `Gone from the plan: ${gone
             .slice(0, MOST_LINES)
             .map(({ text }) => lowerFirst(text))
             .join('; ')}.`,
@@ -237,7 +237,7 @@ export function changedBlock(
       : stays
         ? stays
         : 'No rule here turns on it.'
-  return `**Changed**: ${head}${rest}\n\n`
+  return `**Changed**: ${effects.length > 0 ? head.trimEnd() : head}${rest}\n\n`
 }
 
 /** Why the level is what it was. */

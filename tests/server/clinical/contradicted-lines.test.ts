@@ -115,7 +115,7 @@ describe('a reply to what contradicts a line of the plan', () => {
   it.each([
     [
       ['83M palps 2 days, AF 148, bp 118/70', 'echo EF 25'],
-      /control the rate with amiodarone or digoxin[^]*No longer in the plan: control the rate\./,
+      /control the rate with amiodarone or digoxin[^]*Gone from the plan: control the rate\./,
     ],
     [
       ['52M red hot big toe since yesterday, gout before, on apixaban', 'on clarithromycin since monday'],
