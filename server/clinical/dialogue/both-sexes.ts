@@ -30,16 +30,17 @@ export function withoutOthersSex(
 }
 
 /**
- * Marks what a later message says of a he or she whom the one before told of, and who cannot be the patient: "she takes insulin" of a man, up to a comma. What
- * such a person says ("she says he fainted") is told of the patient.
+ * Marks what a later message says of a he or she who was told of right before, there or in the message before, and who cannot be the patient: "she takes
+ * insulin" of a man, up to a comma. What such a person says ("she says he fainted") is told of the patient.
  */
 export function markPronounOfOther(page: Page, record: readonly RecordFact[], said: readonly string[]): void {
   const sex = sexOf(record)
   const other = sex === 'male' ? 'female' : sex === 'female' ? 'male' : null
-  if (other === null || !tellsOfKin(said.slice(0, 1), other)) return
+  if (other === null) return
   const [own, theirs] = other === 'female' ? [HE, SUBJECT_SHE] : [SHE, SUBJECT_HE]
   const { tokens, others } = page
-  for (let i = 0; i < tokens.length; i++) {
+  const first = tellsOfKin(said.slice(0, 1), other) ? 0 : [...tokens].findIndex(({ norm }) => KIN[other].has(norm))
+  for (let i = first; i >= 0 && i < tokens.length; i++) {
     if (!theirs.test(tokens.at(i).raw) || PEOPLE_WORDS.REPORTING.has(tokens.at(i + 1).norm)) continue
     let to = i + 1
     while (to < tokens.length && !/^[,;.\n]$/.test(tokens.at(to).raw)) to++

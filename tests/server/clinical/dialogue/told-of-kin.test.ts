@@ -79,6 +79,13 @@ describe('what the illness of somebody else means', () => {
     expect(rankOf(after)).toBe(rankOf(before))
   })
 
+  it('in one message, what she takes behind his wife is hers, and what she says he takes is his', () => {
+    const after = (later: string) =>
+      valueOf(play(engine, ['80M confused', later]).at(-1) as Played, 'current_medications')
+    expect(after('wife is diabetic, she uses insulin')).toBeUndefined()
+    expect(after('wife here, she says he takes warfarin')).toBe('warfarin')
+  })
+
   it.each([
     ['78M drowsy', 'his wife is diabetic', 'she uses insulin, he may have had it'],
     ['30F in labor', 'husband has herpes', 'he is on aciclovir'],
