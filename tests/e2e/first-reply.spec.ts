@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { the } from '../support/the.ts'
 import { newPerson, signInWith } from './people.ts'
-import { expect, replyOver, SIZES, test, type RunningServer } from './server.ts'
+import { expect, replyOver, RunningServer, SIZES, test } from './server.ts'
 
 /** What the thread leaves above a question that it opens at. */
 const AIR = 12
@@ -98,7 +98,7 @@ async function standing(page: Page) {
 /** Whose half a run is in: so each level of each circumstance is as often the one's as the other's. */
 const isOfGuest = (run: number) => (run ^ (run >> 3)) % 2 === 0
 
-async function firstReplies(browser: Browser, server: RunningServer, token?: string): Promise<string[]> {
+async function firstReplies(browser: Browser, token?: string): Promise<string[]> {
   const wrong: string[] = []
   for (const [run, circumstances] of CIRCUMSTANCES.entries()) {
     if (isOfGuest(run) !== (token === undefined)) continue
@@ -121,22 +121,25 @@ async function firstReplies(browser: Browser, server: RunningServer, token?: str
   return wrong
 }
 
+let server: RunningServer
+test.beforeAll(async () => {
+  server = await new RunningServer({ tokens: LONG, firstTokenMs: 2, tokenMs: 4 }).start()
+})
+test.afterAll(() => server.dispose())
+
 test('a guest’s first reply opens at its question and stays there, with the focus in the composer: 8 of 8', async ({
   browser,
-  scripted,
 }) => {
   test.setTimeout(300_000)
-  expect(await firstReplies(browser, await scripted({ tokens: LONG, firstTokenMs: 2, tokenMs: 4 }))).toEqual([])
+  expect(await firstReplies(browser)).toEqual([])
 })
 
 test('a physician’s first reply opens at its question and stays there, with the focus in the composer: 8 of 8', async ({
   browser,
-  scripted,
 }) => {
   test.setTimeout(300_000)
-  const server = await scripted({ tokens: LONG, firstTokenMs: 2, tokenMs: 4 })
   const { token } = await newPerson(server.url)
-  expect(await firstReplies(browser, server, token)).toEqual([])
+  expect(await firstReplies(browser, token)).toEqual([])
 })
 
 test('a reader who goes to the end stays there, and one who goes up is left alone', async ({ page, scripted }) => {

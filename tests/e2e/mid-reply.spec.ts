@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test'
 import { numberedWords } from '../support/scripted-model.ts'
-import { expect, sendFromHome, test } from './server.ts'
+import { expect, RunningServer, sendFromHome, test } from './server.ts'
 
 const WORDS = numberedWords(400)
 const SLOW = { tokens: WORDS, tokenMs: 15 }
+
+/** For those that leave it as it is. */
+let slow: RunningServer
+test.beforeAll(async () => {
+  slow = await new RunningServer(SLOW).start()
+})
+test.afterAll(() => slow.dispose())
 
 const send = (page: Page, url: string) => sendFromHome(page, url, '64 year old female with melena')
 
@@ -14,9 +21,8 @@ async function midway(page: Page): Promise<void> {
   await expect(reply(page)).toContainText('w40 ')
 }
 
-test('a reload in mid-reply loses and doubles nothing', async ({ page, scripted }) => {
-  const { url } = await scripted(SLOW)
-  await send(page, url)
+test('a reload in mid-reply loses and doubles nothing', async ({ page }) => {
+  await send(page, slow.url)
   await midway(page)
   await page.reload()
   await expect(reply(page)).toContainText('w60 ')
@@ -26,9 +32,8 @@ test('a reload in mid-reply loses and doubles nothing', async ({ page, scripted 
   expect(await words(page)).toEqual(WORDS.map((word) => word.trim()))
 })
 
-test('a second tab shows the same reply, every word once', async ({ page, context, scripted }) => {
-  const { url } = await scripted(SLOW)
-  await send(page, url)
+test('a second tab shows the same reply, every word once', async ({ page, context }) => {
+  await send(page, slow.url)
   await midway(page)
   const second = await context.newPage()
   await second.goto(page.url())
@@ -39,9 +44,8 @@ test('a second tab shows the same reply, every word once', async ({ page, contex
   }
 })
 
-test('a lost connection heals, every word once', async ({ page, context, scripted }) => {
-  const { url } = await scripted(SLOW)
-  await send(page, url)
+test('a lost connection heals, every word once', async ({ page, context }) => {
+  await send(page, slow.url)
   await midway(page)
   await context.setOffline(true)
   await page.waitForTimeout(1_500)

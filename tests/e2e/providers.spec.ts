@@ -7,15 +7,16 @@ import {
   type IdentityProvider,
 } from '../support/identity-provider.ts'
 import { accountIs, signedIn } from './people.ts'
-import { expect, test, type RunningServer } from './server.ts'
+import { expect, RunningServer, test } from './server.ts'
 
 let provider: IdentityProvider
 let server: RunningServer
 
-test.beforeEach(async ({ configured }) => {
+// One for all: whoever signs in here has an account already, or not, as in life.
+test.beforeAll(async () => {
   provider = await startIdentityProvider()
   const { googleUrls, doximityUrls } = provider
-  server = await configured({
+  server = await new RunningServer(undefined, {
     GOOGLE_CLIENT_ID,
     GOOGLE_TOKENINFO_URL: googleUrls.tokeninfo,
     GOOGLE_USERINFO_URL: googleUrls.userinfo,
@@ -24,9 +25,13 @@ test.beforeEach(async ({ configured }) => {
     DOXIMITY_AUTHORIZE_URL: doximityUrls.authorize,
     DOXIMITY_TOKEN_URL: doximityUrls.token,
     DOXIMITY_USERINFO_URL: doximityUrls.userinfo,
-  })
+  }).start()
 })
-test.afterEach(() => provider.stop())
+test.beforeEach(() => void provider.calls.splice(0))
+test.afterAll(async () => {
+  await server.dispose()
+  await provider.stop()
+})
 
 const FAKE_SCRIPT = `window.google = { accounts: { oauth2: { initTokenClient: (config) => ({
   requestAccessToken: () => {

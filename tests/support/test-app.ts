@@ -8,7 +8,7 @@ import type { Bus } from '#server/platform/bus/bus.ts'
 import { openDatabase, type Database } from '#server/platform/db.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
-import { databaseUrl, runOn, TEMPLATE } from './cluster.ts'
+import { copyTemplate } from './cluster.ts'
 
 export interface TestApp {
   url: string
@@ -31,9 +31,7 @@ export interface TestAppOptions extends Pick<AppParts, 'model' | 'clock'> {
 
 /** A database of one's own, copied from the template. */
 export async function newDatabase(): Promise<string> {
-  const name = `t_${randomUUID().replaceAll('-', '')}`
-  await runOn(inject('clusterUrl'), `create database ${name} template ${TEMPLATE}`)
-  return databaseUrl(inject('clusterUrl'), name)
+  return copyTemplate(inject('clusterUrl'), `t_${randomUUID().replaceAll('-', '')}`)
 }
 
 /** The whole app on a free port, on a real database of its own. */

@@ -38,6 +38,11 @@ describe('every set', () => {
   }, 120_000)
 })
 
+/** Of a pattern with sixty choices so many, spread over all, tell as much. */
+const MOST_TRIED = 6
+const triedOf = <T>(all: readonly T[]): T[] =>
+  all.filter((_, i) => Math.floor((i * MOST_TRIED) / all.length) !== Math.floor(((i - 1) * MOST_TRIED) / all.length))
+
 describe('every pattern of sets', () => {
   test('is of a finding, and holds words that tell something', () => {
     const isFit = ({ finding, pattern }: { finding: string; pattern: string }) =>
@@ -47,7 +52,7 @@ describe('every pattern of sets', () => {
 
   test('tells its finding in the reverse order in most of its choices', () => {
     const share = ({ finding, pattern }: { finding: string; pattern: string }) => {
-      const all = setsOfPattern(pattern)
+      const all = triedOf(setsOfPattern(pattern))
       const told = all.filter(
         (words) => statusOf(`complains of ${words.toReversed().join(' ')}`, finding) === 'PRESENT',
       )
