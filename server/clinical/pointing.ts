@@ -115,7 +115,9 @@ class Profiles {
       if (strength < least || isRuledOut(index, knowledge) || !mayFollow(index, score, knowledge)) continue
       if (!isExplained(index, explained, knowledge)) found.push({ index, score, strength })
     }
+    const most = Math.max(...found.map(({ strength }) => strength))
     return found
+      .filter(({ strength }) => strength >= most * SHARES.behind.is)
       .sort((a, b) => b.strength - a.strength)
       .map(({ index, score }) => ({
         index,
