@@ -3,9 +3,9 @@ import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import lifeStages from './data/life-stages.json' with { type: 'json' }
 import { PICTURE, type Dictionary } from './dictionary.ts'
 import { wordsOfPicture } from './facts/pictures.ts'
-import type { Knowledge } from './knowledge.ts'
+import { holds, type Knowledge } from './knowledge.ts'
 import { shownFact } from './display.ts'
-import { holds, type Candidate } from './matching.ts'
+import type { Candidate } from './candidate.ts'
 import { pictureStrength, type Pointed } from './pointing.ts'
 import type { ConditionMatch } from './types.ts'
 

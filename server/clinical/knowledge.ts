@@ -283,3 +283,10 @@ export class Knowledge implements FactReader, Known {
 }
 
 const mul = (value: number | undefined, by: number) => (value === undefined ? undefined : value * by)
+
+/** Whether a finding ("cough"), or a choice of one ("diabetes_type=1"), is known to be so. */
+export function holds(knowledge: Knowledge, key: string): boolean {
+  const [name = key, value] = key.split('=')
+  const known = knowledge.measure(name)
+  return value === undefined ? known === true : known === value
+}

@@ -1,42 +1,16 @@
 /** Which conditions the facts speak for, with reasons for and against. */
+import type { Candidate } from './candidate.ts'
 import { canConcern, type ConditionIndex } from './conditions.ts'
 import { CONCERNS } from './compiled-content.ts'
 import { isConfirmed } from './confirmed.ts'
-import {
-  EXPLAINS_LITTLE,
-  FIRST_OF_ALL,
-  GIVES_WAY_WHILE,
-  RAISED_PRESSURE,
-  RAISES_PRESSURE,
-} from './data/plan-precedence.ts'
 import type { Dictionary } from './dictionary.ts'
 import { shownLeaf, shownFact } from './display.ts'
 import { isGrave } from './grave-conditions.ts'
-import type { Knowledge } from './knowledge.ts'
+import { holds, type Knowledge } from './knowledge.ts'
+import { inOrder } from './matched-order.ts'
 import { isOfOtherAgent } from './own-poison.ts'
 import { evaluate, trueLeaves, type Known, type Leaf, type Rule } from './rules.ts'
 import { awake } from './waking.ts'
-
-export interface Candidate {
-  index: ConditionIndex
-  strength: number
-  /** How many findings speak for it. */
-  explained: number
-  group: 'LIKELY' | 'MUST_NOT_MISS'
-  for: string[]
-  against: string[]
-  /** A name alone plans nothing: a finding, or words that assert the condition, must support it. */
-  mayPlan: boolean
-  isNamed: boolean
-  /** The diagnosis is made: it leads. */
-  isConfirmed?: true
-  /** Something more specific explains it: it is not shown, but where the text names it its flags and rules hold, its default apart. */
-  isBehind?: true
-  /** A flag of its own is up: what is due of it at once stays in the plan, whatever else has come ahead of it. */
-  isKept?: true
-  /** What its plan gives way to because a finding confirms that. */
-  yieldsTo?: readonly string[]
-}
 
 const OVERDOSE = 'drug_overdose_possible'
 const NAMED_STRENGTH = 4
@@ -47,13 +21,6 @@ const TREATED_STRENGTH = 1.2
 const STEPPING_BACK_STRENGTH = { presentation: 2.2, chronic: 1.5 }
 const POSSIBLE_STRENGTH = 3
 const OLD_DIAGNOSIS = /(_history|_known|_use|_risk)$|^(prior_|atrial_fibrillation$|cancer_history$)/
-
-/** Whether a finding ("cough"), or a choice of one ("diabetes_type=1"), is known to be so. */
-export function holds(knowledge: Knowledge, key: string): boolean {
-  const [name = key, value] = key.split('=')
-  const known = knowledge.measure(name)
-  return value === undefined ? known === true : known === value
-}
 
 /** What an adult's criteria may see of a child: a heart rate of 124 speaks of sepsis in an adult and not at the age of three. */
 function matchView(conditionId: string, knowledge: Knowledge): Known {
@@ -88,48 +55,9 @@ export function matchConditions(
   )
   // of two that are as strong, what explains more of the findings comes first
   found.sort((a, b) => b.strength - a.strength || b.explained - a.explained)
-  return withoutPresentations(firstOfAll(causesFirst(found), knowledge), knowledge).map((one) =>
-    yielding(one, knowledge),
-  )
+  return inOrder(found, knowledge)
 }
 
-/** With what its plan gives way to as long as a finding confirms that. */
-function yielding(one: Candidate, knowledge: Knowledge): Candidate {
-  const yieldsTo = (GIVES_WAY_WHILE[one.index.condition.id] ?? []).filter((row) => holds(knowledge, row.while))
-  return yieldsTo.length > 0 ? { ...one, yieldsTo: yieldsTo.map(({ to }) => to) } : one
-}
-
-/** What goes before everything else: an arrest before the collapse that it was told as, then the diagnosis that is made before what is likely. */
-function firstOfAll(found: Candidate[], knowledge: Knowledge): Candidate[] {
-  const ids = FIRST_OF_ALL.filter((one) => holds(knowledge, one.while)).map(({ condition }) => condition)
-  const first = found.filter(({ index }) => ids.includes(index.condition.id))
-  const made = found.filter((one) => one.isConfirmed && !first.includes(one))
-  const ahead = [...first, ...made]
-  return ahead.length > 0 ? [...ahead, ...found.filter((one) => !ahead.includes(one))] : found
-}
-
-/** What raises the pressure stands before the raised pressure. */
-function causesFirst(found: Candidate[]): Candidate[] {
-  const cause = found.findIndex(({ index, mayPlan }) => mayPlan && RAISES_PRESSURE.has(index.condition.id))
-  const pressure = found.findIndex(({ index }) => index.condition.id === RAISED_PRESSURE)
-  if (pressure < 0 || cause < pressure) return found
-  const others = found.filter((_, i) => i !== pressure)
-  return [...others.slice(0, cause), ...found.slice(pressure, pressure + 1), ...others.slice(cause)]
-}
-
-/** A presentation steps back when something more specific explains it. */
-function withoutPresentations(found: Candidate[], knowledge: Knowledge): Candidate[] {
-  const isPresentation = ({ index, isConfirmed: isMade }: Candidate) =>
-    index.condition.standing !== undefined && !isMade
-  const specific = found.find((one) => !isPresentation(one))
-  if (!specific) return found
-  const explainsLittle = EXPLAINS_LITTLE.has(specific.index.condition.id)
-  return found.flatMap((one) => {
-    if (!isPresentation(one) || one.strength > specific.strength - 0.4) return [one]
-    if (explainsLittle && isGrave(one.index, knowledge)) return [one]
-    return one.isNamed ? [{ ...one, isBehind: true as const }] : []
-  })
-}
 /** Weighs one condition against what is known. */
 class Matcher {
   private strength = 0

@@ -1,5 +1,6 @@
 /** Whether the medicines and classes of a plan line meet the patient's allergies, other medicines, pregnancy and kidney function. */
 import { MEDICINES, type Medicine } from './data/medicines.ts'
+import { listed } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import { MedicineNames } from './medicine-names.ts'
 import { isAgainstPregnancy, notesInLine, type Note } from './medicine-notes.ts'
@@ -16,6 +17,20 @@ export function checkParts({ status, text }: Check): { found: string; open: stri
   if (status === 'CHECKED') return { found: '', open: [] }
   const [found = '', open = ''] = ` ${text}`.split(` ${NOT_CHECKED}`)
   return { found: found.trim(), open: open.replace(/\.$/, '').split('; ').filter(Boolean) }
+}
+
+/** "allergies and pregnancy not known": what could not be looked up, in one breath. @param open as `checkParts` gives it */
+export function uncheckedInWords(open: readonly string[]): string {
+  const unknown = open.filter((one) => one.endsWith(' not known')).map((one) => one.replace(/ not known$/, ''))
+  const others = open.filter((one) => !one.endsWith(' not known'))
+  const words = [...(unknown.length > 0 ? [`${listed(unknown, 'and')} not known`] : []), ...others]
+  return words.length > 0 ? `${NOT_CHECKED}${words.join('; ')}.` : ''
+}
+
+/** A check as a reply tells it. */
+export function checkInWords(check: Check): string {
+  const { found, open } = checkParts(check)
+  return check.status === 'CHECKED' ? check.text : [found, uncheckedInWords(open)].filter(Boolean).join(' ')
 }
 
 const NAMES_OF_MEDICINES: ReadonlySet<Medicine> = new Set(MEDICINES)

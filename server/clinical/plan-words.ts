@@ -1,6 +1,6 @@
 /** The plan as a first report tells it: what is due, what to check, what depends on what, within a screen. */
-import { listed, lowerFirst } from './display.ts'
-import { checkParts, type MedicineChecker } from './medicine-check.ts'
+import { lowerFirst } from './display.ts'
+import { checkParts, uncheckedInWords, type MedicineChecker } from './medicine-check.ts'
 import type { Line } from './plan-lines.ts'
 import type { PlannedLines } from './plan.ts'
 
@@ -111,8 +111,6 @@ function uncheckedWords(lines: Line[]): string {
   const open = [
     ...new Set(lines.flatMap(({ item }) => (item.medicineCheck ? checkParts(item.medicineCheck).open : []))),
   ]
-  const unknown = open.filter((one) => one.endsWith(' not known')).map((one) => one.replace(/ not known$/, ''))
-  const others = open.filter((one) => !one.endsWith(' not known'))
-  const words = [...(unknown.length > 0 ? [`${listed(unknown, 'and')} not known`] : []), ...others]
-  return words.length > 0 ? `*Not checked: ${words.join('; ')}.*` : ''
+  const words = uncheckedInWords(open)
+  return words && `*${words}*`
 }

@@ -3,7 +3,7 @@ import { withheldHeading, withheldNotice, type Withheld } from './audience.ts'
 import type { Condition } from './content.ts'
 import { withoutDone, withoutRepeats } from './done-tests.ts'
 import { CONDITIONAL, LEVEL_WORDS, shownFact } from './display.ts'
-import type { Candidate } from './matching.ts'
+import type { Candidate } from './candidate.ts'
 import {
   basisOf,
   isDueNow,

@@ -1,6 +1,6 @@
 /** Which of the likely conditions are planned for, and beside which others. */
 import { GIVES_WAY, PLANNED_ALONE, RAISED_PRESSURE, RAISES_PRESSURE } from './data/plan-precedence.ts'
-import type { Candidate } from './matching.ts'
+import type { Candidate } from './candidate.ts'
 
 /** A condition that is planned for. */
 export interface Led {
@@ -26,7 +26,8 @@ export function led(likely: Candidate[]): Led[] {
   if (!first) return []
   const others = PLANNED_ALONE.has(first.index.condition.id) ? [] : near.filter((one) => isBeside(one, first, before))
   const lead = [first, ...others]
-  const behind = kept.filter((one) => ruled.includes(one) && !lead.includes(one) && !givesWay(one, lead))
+  const planned = [...lead, ...kept]
+  const behind = kept.filter((one) => ruled.includes(one) && !lead.includes(one) && !givesWay(one, planned))
   return [...lead.map((one) => ({ one, isKept: false })), ...behind.map((one) => ({ one, isKept: true }))]
 }
 

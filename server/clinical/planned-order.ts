@@ -2,7 +2,7 @@
 import type { ConditionIndex } from './conditions.ts'
 import type { Condition } from './content.ts'
 import { PLANNED_ALONE, WAITS, WAITS_FOR } from './data/plan-precedence.ts'
-import type { Candidate } from './matching.ts'
+import type { Candidate } from './candidate.ts'
 import { rank } from './red-flags.ts'
 import type { RedFlag, Triage } from './types.ts'
 
@@ -12,7 +12,7 @@ export const plannedOrder = (
   triage: Triage | null,
   conditions: ConditionIndex[],
   flags: RedFlag[],
-): Candidate[] => withKept(levelFirst(matched, triage) ?? explainedFirst(matched), conditions, flags)
+): Candidate[] => withKept(levelFirst(matched, triage) ?? matched, conditions, flags)
 
 /**
  * The candidates with those marked, and at their end added, of which a flag that asks for admission holds: what is due of them at once does
@@ -78,17 +78,3 @@ function whatGoesBefore({ index: { condition } }: Candidate): ((one: Candidate) 
 }
 
 const isFlagOf = ({ red_flags }: Condition, ruleId: string): boolean => red_flags.some(({ id }) => id === ruleId)
-
-/** How nearly as likely a disease is planned for before the presentation that it explains. */
-const EXPLAINING_SHARE = 0.8
-
-/** What explains a presentation stands before it. */
-function explainedFirst(matched: Candidate[]): Candidate[] {
-  const [first] = matched
-  const isPresentation = ({ index }: Candidate) => index.condition.standing !== undefined
-  if (!first || !isPresentation(first)) return matched
-  const cause = matched.find(
-    (one) => one.mayPlan && !isPresentation(one) && one.strength >= first.strength * EXPLAINING_SHARE,
-  )
-  return cause ? [cause, ...matched.filter((one) => one !== cause)] : matched
-}

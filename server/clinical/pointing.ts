@@ -267,14 +267,17 @@ export function pointedTo(
   const profiles = made.get(indexes) ?? new Profiles(indexes, complaints)
   made.set(indexes, profiles)
   const asked = {
-    least: leastBeside(matched.length),
+    least: leastBeside(matched, indexes),
     explained: new Set(matched.flatMap((id) => cuesOf(id, knowledge))),
   }
   return profiles.pointedTo(knowledge, hidden, room, asked)
 }
 
-/** How strongly it must be pointed to beside so many that match. */
-function leastBeside(matched: number): number {
-  if (matched === 0) return table.least.is
-  return (matched === 1 ? table.beside_one : table.beside_several).is
+/** How strongly it must be pointed to beside what matches: a presentation alone explains nothing yet. */
+function leastBeside(matched: readonly string[], indexes: readonly ConditionIndex[]): number {
+  const [first] = matched
+  if (first === undefined) return table.least.is
+  if (matched.length > 1) return table.beside_several.is
+  const isPresentation = indexes.find(({ condition }) => condition.id === first)?.condition.standing !== undefined
+  return (isPresentation ? table.beside_presentation : table.beside_one).is
 }

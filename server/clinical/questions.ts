@@ -1,7 +1,7 @@
 /** What to ask next: the few missing answers that would change score, level or plan most. */
 import lifeStages from './data/life-stages.json' with { type: 'json' }
 import { OF_ONE_SEX } from './data/of-one-sex.ts'
-import type { Candidate } from './matching.ts'
+import type { Candidate } from './candidate.ts'
 import { canConcern } from './conditions.ts'
 import type { Condition } from './content.ts'
 import { NAMED, type Dictionary, type Entry } from './dictionary.ts'

@@ -1,6 +1,6 @@
 /** The conversation's title: about the patient, at most 60 characters. */
 import type { Condition } from './content.ts'
-import type { Candidate } from './matching.ts'
+import type { Candidate } from './candidate.ts'
 import { COMPLAINT, NAMED, type Dictionary } from './dictionary.ts'
 import { shortLabel, shownAge, shownNumber } from './display.ts'
 import { isBareSymptom, isComplaint, isSign, problemOf, problemShownBy, tellsAct } from './facts/complaint-roles.ts'

@@ -31,23 +31,70 @@ export const GIVES_WAY: Record<string, readonly string[]> = {
   headache_sah: ['head_trauma', 'bacterial_meningitis', 'stroke_tia', 'carbon_monoxide_poisoning'],
   falls_older_adult: ['head_trauma'],
   syncope: ['head_trauma', 'upper_gi_bleed', 'lower_gi_bleed', 'aortic_dissection', 'ectopic_pregnancy'],
-  altered_mental_status: ['head_trauma'],
+  altered_mental_status: ['head_trauma', 'hypoglycemia'],
   vertigo_dizziness: ['head_trauma', 'stroke_tia'],
   af_rvr: ['upper_gi_bleed', 'variceal_bleed', 'lower_gi_bleed', 'sepsis', 'pulmonary_embolism', 'thyroid_storm'],
   gerd_dyspepsia: ['chest_pain_acs', 'upper_gi_bleed'],
-  low_back_pain: ['aortic_dissection', 'abdominal_aortic_aneurysm'],
-  oral_anticoagulation_management: ['chest_pain_acs', 'stroke_tia', 'pulmonary_embolism', 'anticoagulant_bleeding'],
+  low_back_pain: ['aortic_dissection', 'abdominal_aortic_aneurysm', 'spinal_cord_compression'],
+  acute_urinary_retention: ['spinal_cord_compression'],
+  acute_agitation: ['acute_psychosis'],
+  sore_throat: ['peritonsillar_deep_neck_abscess', 'epiglottitis_tracheitis'],
+  hoarseness_dysphonia: ['burn_injury', 'smoke_inhalation'],
+  uti_pyelonephritis: ['cystitis_women'],
+  oral_anticoagulation_management: [
+    'chest_pain_acs',
+    'stroke_tia',
+    'pulmonary_embolism',
+    'anticoagulant_bleeding',
+    'upper_gi_bleed',
+    'lower_gi_bleed',
+  ],
+  upper_gi_bleed: ['variceal_bleed'],
+  // its oxygen target would harm there, and its other lines are there already
+  asthma_exacerbation: ['copd_exacerbation'],
   gout_flare: ['septic_arthritis'],
-  pediatric_dehydration: ['malrotation_volvulus', 'head_trauma', 'intussusception', 'ttp_hus'],
+  pediatric_dehydration: ['malrotation_volvulus', 'head_trauma', 'intussusception', 'ttp_hus', 'pyloric_stenosis'],
   lower_gi_bleed: ['ttp_hus'],
   ibd_flare: ['ttp_hus'],
   acute_infectious_diarrhea: ['ibd_flare', 'c_difficile_infection'],
   acute_appendicitis: ['ectopic_pregnancy', 'testicular_torsion'],
-  dyspnea_undifferentiated: ['aortic_dissection', 'anaphylaxis'],
-  delirium: ['head_trauma', 'hepatic_encephalopathy', 'bacterial_meningitis', 'hypoglycemia'],
+  dyspnea_undifferentiated: [
+    'aortic_dissection',
+    'anaphylaxis',
+    'copd_exacerbation',
+    'asthma_exacerbation',
+    'acute_heart_failure',
+    'pulmonary_embolism',
+    'pneumothorax',
+    'community_acquired_pneumonia',
+  ],
+  abdominal_pain_undifferentiated: [
+    'acute_pancreatitis',
+    'acute_cholecystitis',
+    'acute_cholangitis',
+    'acute_appendicitis',
+    'acute_diverticulitis',
+    'renal_colic',
+    'small_bowel_obstruction',
+    'perforated_peptic_ulcer',
+    'abdominal_aortic_aneurysm',
+    'acute_mesenteric_ischemia',
+    'ectopic_pregnancy',
+  ],
+  delirium: [
+    'head_trauma',
+    'hepatic_encephalopathy',
+    'acute_liver_injury',
+    'bacterial_meningitis',
+    'hypoglycemia',
+    'hyponatremia',
+    'sepsis',
+  ],
+  sickle_cell_crisis: ['priapism'],
   renal_colic: ['aortic_dissection'],
   acute_urticaria_angioedema: ['anaphylaxis'],
   deep_vein_thrombosis: ['pulmonary_embolism'],
+  peripheral_edema: ['pulmonary_embolism', 'deep_vein_thrombosis'],
   symptomatic_bradycardia: ['beta_blocker_ccb_overdose', 'digoxin_toxicity'],
   thrombocytopenia_itp: ['bacterial_meningitis', 'meningococcal_disease', 'sepsis'],
 }
@@ -57,8 +104,26 @@ export const GIVES_WAY: Record<string, readonly string[]> = {
  * diuretic, positive pressure and a platelet inhibitor may harm; beside a mere suspicion each keeps its own plan.
  */
 export const GIVES_WAY_WHILE: Record<string, readonly { to: string; while: string }[]> = {
+  hypertensive_emergency: [{ to: 'headache_sah', while: 'thunderclap_headache' }],
   acute_heart_failure: [{ to: 'pulmonary_embolism', while: 'new_thrombosis' }],
   chest_pain_acs: [{ to: 'pulmonary_embolism', while: 'new_thrombosis' }],
+}
+
+/**
+ * What gives way to another unless one of these findings is there, which that other does not explain: confusion in a septic patient with
+ * a source is no meningitis before the neck is stiff, and purulent sputum of a COPD no pneumonia before there is a fever or a shadow.
+ */
+export const GIVES_WAY_UNLESS: Record<string, readonly { to: string; unless: readonly string[] }[]> = {
+  bacterial_meningitis: ['uti_pyelonephritis', 'acute_cholangitis', 'cellulitis_necrotizing_fasciitis'].map((to) => ({
+    to,
+    unless: ['neck_stiffness', 'photophobia', 'headache', 'non_blanching_rash', 'seizure', 'focal_neuro_deficit'],
+  })),
+  community_acquired_pneumonia: [
+    {
+      to: 'copd_exacerbation',
+      unless: ['fever', 'lung_infiltrate', 'multilobar_infiltrates', 'lung_crackles', 'rigors'],
+    },
+  ],
 }
 
 /** What the pressure is raised by: where one of these is a candidate, its own plan for the pressure holds, and comes first. */
@@ -69,9 +134,13 @@ export const RAISES_PRESSURE: ReadonlySet<string> = new Set([
   'acute_heart_failure',
 ])
 
-/** Named first while what it is known by holds: whoever has no pulse has nothing else first. */
+/** Named first while what it is known by holds, where it is a candidate: whoever has no pulse has nothing else first. */
 export const FIRST_OF_ALL: readonly { condition: string; while: string }[] = [
   { condition: 'cardiac_arrest', while: 'cardiac_arrest' },
+  // hours count, whatever it is of
+  { condition: 'priapism', while: 'priapism' },
+  // a jaw that does not open is of no simple sore throat
+  { condition: 'peritonsillar_deep_neck_abscess', while: 'trismus' },
 ]
 
 export const RAISED_PRESSURE = 'hypertensive_emergency'
@@ -95,7 +164,6 @@ export const WAITS: ReadonlySet<string> = new Set([
   ...EXPLAINS_LITTLE,
   'osteoporosis_fragility_fracture',
   'falls_older_adult',
-  'cellulitis_necrotizing_fasciitis',
   'osteomyelitis_diabetic_foot',
   'pressure_ulcer',
   'chronic_leg_ulcer',

@@ -205,8 +205,12 @@ function warning({ text, medicineCheck: check }: PlanItem, was: PlanItem | undef
   const known = was?.medicineCheck?.text ?? ''
   const added = saidIn(check).filter((one) => was && !known.includes(one))
   const head = check.status === 'CONFLICT' ? 'Conflict' : 'Caution'
-  return added.length > 0 ? [`**${head}**: ${lowerFirst(text)}: ${added.join('; ')}.`] : []
+  return added.length > 0 ? [`**${head}**: ${named(text, added)}.`] : []
 }
+
+/** "antibiotic: antibiotic (fluoroquinolone) with theophylline": what is said of it names it as the line does. */
+const named = (text: string, said: string[]): string =>
+  said[0]?.startsWith(lowerFirst(text)) ? said.join('; ') : `${lowerFirst(text)}: ${said.join('; ')}`
 
 const saidIn = (check: NonNullable<PlanItem['medicineCheck']>): string[] =>
   checkParts(check)
@@ -244,7 +248,7 @@ export function changedBlock(
 function stayed({ triage }: Decided['decision'], knowledge: Knowledge, { dictionary }: PlanContext): string {
   const keys = [...new Set(triage?.reasons.filter(({ level }) => level === triage.level).flatMap(({ facts }) => facts))]
     .filter((key) => key !== 'gender' && !key.startsWith('age'))
-    .slice(0, 3)
+    .slice(0, 2)
   const because =
     keys.length > 0 ? ` (${keys.map((key) => lowerFirst(shownFact(key, knowledge, dictionary))).join(', ')})` : ''
   return `Level unchanged: ${lowerFirst(LEVEL_WORDS[triage?.level ?? ''] ?? '')}${because}.`

@@ -1,6 +1,7 @@
 /** What of the patient's state, and of the plan, speaks against a medicine: bleeding against an anticoagulant, asthma against a beta blocker. */
 import { upperFirst } from '../display.ts'
 import type { Medicine } from '../data/medicines.ts'
+import { checkInWords } from '../medicine-check.ts'
 import { statesAgainst } from '../medicine-states.ts'
 import { isWrittenForPregnancy, NOTICE } from '../audience.ts'
 import { stepsOf } from '../plan.ts'
@@ -107,14 +108,14 @@ function checkOne(medicine: Medicine, material: ReplyMaterial): string | null {
   const state = against(medicine, material)
   const name = upperFirst(medicine.name)
   const speaks = state.length > 0 ? `Against it here: ${state.map(({ text }) => text).join('; ')}.` : ''
-  const said = check?.status === 'CHECKED' ? '' : (check?.text.replace(/^Check before giving\. /, '') ?? '')
+  const said = !check || check.status === 'CHECKED' ? '' : checkInWords(check).replace(/^Check before giving\. /, '')
   if (check?.status === 'CONFLICT' || state.some(({ isConflict }) => isConflict))
     return `**${name}: conflict.** ${[speaks, said].filter(Boolean).join(' ')}`
   if (speaks) return `${name}: ${speaks} ${said}`.trim()
   if (!check) return null
   return check.status === 'CHECKED'
     ? `${name}: nothing recorded speaks against it (allergies, current medicines, pregnancy and kidney function looked up).`
-    : `${name}: ${check.text}`
+    : `${name}: ${checkInWords(check)}`
 }
 
 /** What is looked up before it is given. What the plan of pregnancy itself gives is no conflict with it: methotrexate for an ectopic one. */

@@ -56,7 +56,9 @@ export function firstOfPlan({ after, context }: ReplyMaterial): FirstOfPlan {
   }
 }
 
-const isOfValue = ({ condition }: Line): boolean => /[<>≤≥]/.test(condition ?? '')
+/** In every alternative of its condition. */
+const isOfValue = ({ condition }: Line): boolean =>
+  (condition ?? '').split(' or ').every((alternative) => /[<>≤≥]/.test(alternative))
 
 /** Medicines before mere classes of them. */
 function unique(medicines: Medicine[]): Medicine[] {

@@ -209,7 +209,9 @@ function isListed({ tokens, cueStarting }: Marked, from: number): boolean {
 
 /** A phrase of more than one word is more than what "non" denies. */
 function denyWord({ matchAt }: Marked, at: number, denied: Uint8Array): void {
-  if (matchAt[at]?.to === at + 1) denied[at] = 1
+  const match = matchAt[at]
+  // "non ischemic limb": of a phrase of several words it tells only that they are not so together
+  if (match) denied[at] = match.to === at + 1 ? DENIED : MAYBE_DENIED
 }
 
 /** @param at the line break before the first of them */

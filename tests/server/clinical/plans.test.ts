@@ -74,7 +74,7 @@ describe('what a plan holds', () => {
   })
   test('a value that could soon reach a threshold stands beside it', () => {
     expect(section('64F melena, BP 96/60, HR 88', 'If')).toContainEqual(
-      expect.stringMatching(/^If SBP ≤\s90\smmHg \(now 96\) or active bleeding: /),
+      expect.stringMatching(/^If shock index > 1 \(now 0\.92\), SBP ≤\s90\smmHg \(now 96\) or active bleeding: /),
     )
   })
   test('what comes after something that is not over is later', () => {

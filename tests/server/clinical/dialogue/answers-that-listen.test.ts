@@ -11,7 +11,7 @@ const WARFARIN = '70F on warfarin, INR 8, hematemesis, HR 120 BP 90/50'
 
 describe('a bare question for the dose', () => {
   it.each([
-    [[PE, 'dose?'], /Only if probability is high[\s\S]*anticoagulation/i, /ticagrelor|prasugrel|alteplase/i],
+    [[PE, 'dose?'], /probability is high[\s\S]*anticoagulation/i, /ticagrelor|prasugrel|alteplase/i],
     [['60M PE confirmed on CTPA, wt 80', 'dose?'], /units\/kg|anticoagul/i, /contrast|alteplase/i],
     [['2y 12kg febrile fit 4 min, T 39.4', 'another fit now, 20 min', 'dose?'], /lorazepam/i, /\*\*acetaminophen/i],
     [
@@ -92,7 +92,7 @@ describe('a short question', () => {
     [['45F cellulitis leg, temp 38.2, HR 100', 'plan'], /\*\*If /],
     [['80M HR 32 complete heart block, BP 80/40', 'pacing?'], /Cardiology for pacing/],
     [['40M headache house fire COHb 28% GCS 14', 'cyanokit?'], /hydroxocobalamin/i],
-    [[WARFARIN, 'stop it?'], /Review antithrombotics/],
+    [[WARFARIN, 'stop it?'], /Hold the anticoagulant/],
     [['67M incarcerated inguinal hernia, vomiting', 'can wait till morning list'], /^No: /m],
     [['35F asthma exacerbation, PEF 45%, sats 93', '3 back to back nebs no better'], /IV magnesium sulfate/],
     [['63F cough 5 days, green sputum, T 37.4 HR 80 RR 16 sats 97', 'CXR required sir?'], /Chest X-ray/],

@@ -100,7 +100,7 @@ describe('dangers that no rule covers', () => {
   })
 
   it.each([
-    ['snake bite R ankle 40 min ago, swelling to midcalf', 'ER_NOW'],
+    ['high pressure paint gun injury L index 40 min ago', 'ER_NOW'],
     ['CT: 9 mm SDH, 4 mm shift', 'ER_NOW'],
     ['oven cleaner splash both eyes 10 min ago', 'ER_NOW'],
     ['needlestick 3 h ago hollow bore', 'ER_TODAY'],
@@ -112,7 +112,7 @@ describe('dangers that no rule covers', () => {
   })
 
   it.each([
-    ['snake bite R ankle 40 min ago, swelling to midcalf', true],
+    ['stonefish sting R foot 40 min ago', true],
     ['took 20 x 500 mg paracetamol 3 hours ago, 60 kg', false],
   ])('say that no rule covers them only where none does: “%s”', (text, isAlone) => {
     const { heard, decision } = decided(text)

@@ -73,7 +73,7 @@ describe('an antidote', () => {
     ))
 
   it('is not made up where no line has one', () =>
-    expect(answered('40F melena', 'antidote?')).toContain('No line here says how to reverse it'))
+    expect(answered('24F RLQ pain 18 h, T 38', 'antidote?')).toContain('No line here says how to reverse it'))
 })
 
 describe('a dose that was found in nothing that could be read', () => {

@@ -40,7 +40,7 @@ describe('a question that names no medicine', () => {
 
   it.each(['which abx', 'which antibiotic?', 'abx choice'])(
     '“%s” is answered by the line that names some',
-    (question) => expect(last(CYSTITIS, question).reply).toContain('Nitrofurantoin'),
+    (question) => expect(last(CYSTITIS, question).reply).toMatch(/nitrofurantoin/i),
   )
 
   it('a class is answered by its members', () => {
