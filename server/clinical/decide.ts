@@ -8,7 +8,7 @@ import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import type { Dictionary } from './dictionary.ts'
 import { differentialOf, plausibleMustNotMiss } from './differential.ts'
 import { measuresLookedAt } from './measures-looked-at.ts'
-import { plannedOrder } from './planned-order.ts'
+import { plannedAlone, plannedOrder } from './planned-order.ts'
 import { Knowledge } from './knowledge.ts'
 import { pointedTo, type Pointed } from './pointing.ts'
 import type { Candidate } from './candidate.ts'
@@ -91,8 +91,9 @@ export function judge(input: State, parts: Parts): Judged {
   const supposed = matched.length > 0 ? null : asIfSo(input.facts, dictionary)
   const suspected = withSuspected(stated, supposed && judge({ ...input, facts: supposed }, parts).decided.triage)
   const triage = withPictures(suspected, parts.compiled, indexes, knowledge)
-  const decisive = plannedOrder(matched, triage, parts.conditions, flags)
   const pointed = pointedBeside(matched, triage, knowledge, parts)
+  const ordered = plannedOrder(matched, triage, parts.conditions, flags)
+  const decisive = ordered.length > 0 ? ordered : pointedAlone(pointed)
   const differential = withDangersOf(complaint.dangers, differentialOf(matched, behind, pointed, knowledge, dictionary))
   // what is merely mentioned asks and scores nothing
   const scores = scoresOf(
@@ -146,6 +147,9 @@ function pointedBeside(
     new Set(hidden.map(({ condition }) => condition.id)),
   )
 }
+
+/** What is planned for where nothing matches: it gives no level and no flag. */
+const pointedAlone = ([first]: Pointed[]): Candidate[] => (first?.isPlanned ? [plannedAlone(first.index)] : [])
 
 /** The differential, and behind it what the complaint must not miss. */
 const withDangersOf = (dangers: ConditionMatch[], differential: ConditionMatch[]): ConditionMatch[] => {

@@ -1,7 +1,7 @@
 /** Which condition is planned for first, and what stays planned for when another comes ahead of it. */
 import type { ConditionIndex } from './conditions.ts'
 import type { Condition } from './content.ts'
-import { PLANNED_ALONE, WAITS, WAITS_FOR } from './data/plan-precedence.ts'
+import { PLANNED_ALONE, WAITS, WAITS_FOR, WAITS_UNLESS } from './data/plan-precedence.ts'
 import type { Candidate } from './candidate.ts'
 import { rank } from './red-flags.ts'
 import type { RedFlag, Triage } from './types.ts'
@@ -12,7 +12,7 @@ export const plannedOrder = (
   triage: Triage | null,
   conditions: ConditionIndex[],
   flags: RedFlag[],
-): Candidate[] => withKept(levelFirst(matched, triage) ?? matched, conditions, flags)
+): Candidate[] => withKept(levelFirst(matched, triage, flags) ?? matched, conditions, flags)
 
 /**
  * The candidates with those marked, and at their end added, of which a flag that asks for admission holds: what is due of them at once does
@@ -31,7 +31,10 @@ function withKept(candidates: Candidate[], conditions: ConditionIndex[], flags: 
   return [...marked, ...conditions.filter(isOvertaken).map(keptAlone)]
 }
 
-const keptAlone = (index: ConditionIndex): Candidate => ({
+const keptAlone = (index: ConditionIndex): Candidate => ({ ...plannedAlone(index), isKept: true })
+
+/** A condition that is planned for though nothing matches it. */
+export const plannedAlone = (index: ConditionIndex): Candidate => ({
   index,
   strength: 0,
   explained: 0,
@@ -40,7 +43,6 @@ const keptAlone = (index: ConditionIndex): Candidate => ({
   against: [],
   mayPlan: true,
   isNamed: false,
-  isKept: true,
 })
 
 /** How much less likely a condition may be and be planned first, because it alone makes the case an emergency. */
@@ -50,7 +52,7 @@ const DECISIVE_SHARE = 0.6
  * With the one first whose own facts reach the highest level, where that is one of admission and higher than what the likeliest asks for, or where
  * the likeliest is one that waits; null where there is none.
  */
-function levelFirst(matched: Candidate[], triage: Triage | null): Candidate[] | null {
+function levelFirst(matched: Candidate[], triage: Triage | null, flags: RedFlag[]): Candidate[] | null {
   const [first] = matched
   if (!first || !triage || PLANNED_ALONE.has(first.index.condition.id)) return null
   const own = ({ index: { condition } }: Candidate, needsFacts: boolean) =>
@@ -58,7 +60,7 @@ function levelFirst(matched: Candidate[], triage: Triage | null): Candidate[] | 
       .filter(({ ruleId }) => ruleId.startsWith(`${condition.id}.triage`) || isFlagOf(condition, ruleId))
       .filter(({ facts }) => facts.length > 0 || !needsFacts)
       .reduce((highest, { level }) => Math.max(highest, rank(level)), -1)
-  const goesBefore = whatGoesBefore(first)
+  const goesBefore = whatGoesBefore(first, flags)
   const least = Math.max(rank('ADMIT'), goesBefore ? rank('ER_NOW') : own(first, false) + 1)
   const isLikely = (one: Candidate) => one.strength >= first.strength * DECISIVE_SHARE
   const levels = matched
@@ -71,7 +73,8 @@ function levelFirst(matched: Candidate[], triage: Triage | null): Candidate[] | 
 }
 
 /** What is planned before the likeliest because it kills sooner, however likely; null where the likeliest does not wait for it. */
-function whatGoesBefore({ index: { condition } }: Candidate): ((one: Candidate) => boolean) | null {
+function whatGoesBefore({ index: { condition } }: Candidate, flags: RedFlag[]): ((one: Candidate) => boolean) | null {
+  if (flags.some(({ ruleId }) => ruleId.startsWith(`${condition.id}.`) && WAITS_UNLESS.has(ruleId))) return null
   const named = WAITS_FOR[condition.id]
   if (named) return ({ index }) => named.includes(index.condition.id)
   return WAITS.has(condition.id) ? ({ index }) => !WAITS.has(index.condition.id) : null

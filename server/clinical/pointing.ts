@@ -17,6 +17,8 @@ export interface Pointed {
   against: string[]
   /** It is told as the illness is told: it stands though others match. */
   isClear: boolean
+  /** So strongly that it is planned for where nothing matches. */
+  isPlanned: boolean
 }
 
 /** True of the patient before this illness. */
@@ -119,11 +121,12 @@ class Profiles {
     return found
       .filter(({ strength }) => strength >= most * SHARES.behind.is)
       .sort((a, b) => b.strength - a.strength)
-      .map(({ index, score }) => ({
+      .map(({ index, score, strength }) => ({
         index,
         for: tellingFirst(score.pro),
         against: tellingFirst(score.against),
         isClear: score.picture >= table.clear.is,
+        isPlanned: strength >= table.planned.is,
       }))
       .filter(({ isClear }, i) => i < room || (i === 0 && isClear))
   }

@@ -23,7 +23,7 @@ export interface WriterMaterial {
 }
 
 /** Who wrote a reply, and for whom: its last line. */
-export const CLOSING = 'Built-in clinical rules, not a language model. For review by the treating clinician.'
+export const CLOSING = 'Built-in clinical rules, no language model. For review by the treating clinician.'
 const MOST_FLAGS = 3
 const MOST_TESTS = 3
 const MOST_MISSING = 3

@@ -27,7 +27,7 @@ describe('the melena case over GraphQL alone', () => {
     expect(reply).toMatchObject({ status: 'COMPLETE', outcome: 'ANSWERED' })
     expect(watch.text(reply.id)).toBe(reply.content)
     expect(reply.content).toMatch(/^## Red flags\n[\s\S]*## Bottom line\n[\s\S]*## Plan\n[\s\S]*## Sources\n/)
-    expect(reply.content).toContain('not a language model')
+    expect(reply.content).toContain('no language model')
   })
 
   it('keeps each fact with the words it came from', async () => {

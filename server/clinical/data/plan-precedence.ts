@@ -164,6 +164,7 @@ export const WAITS: ReadonlySet<string> = new Set([
   ...EXPLAINS_LITTLE,
   'osteoporosis_fragility_fracture',
   'falls_older_adult',
+  'cellulitis_necrotizing_fasciitis',
   'osteomyelitis_diabetic_foot',
   'pressure_ulcer',
   'chronic_leg_ulcer',
@@ -191,6 +192,13 @@ export const WAITS: ReadonlySet<string> = new Set([
   'herpes_zoster',
   'hyperemesis_gravidarum',
   'nausea_vomiting',
+])
+
+/** Flags while which a condition of those does not wait: dead tissue is cut out before the sepsis of it is over. */
+export const WAITS_UNLESS: ReadonlySet<string> = new Set([
+  'cellulitis_necrotizing_fasciitis.poop',
+  'cellulitis_necrotizing_fasciitis.skin',
+  'cellulitis_necrotizing_fasciitis.perineum',
 ])
 
 /** What waits for these alone: shock after a fall may be of the bleed or the sepsis that the patient fell from. */

@@ -63,7 +63,7 @@ const FIRST: [messages: string[], first: RegExp][] = [
   ],
   [['24M punched in the eye, diplopia on looking up'], /Most likely: eye trauma(?![^]*stroke)/],
   [['7yo known asthma, sats 89, cant talk, silent chest'], /Most likely: acute asthma/],
-  [['28M h/o snake bite 2 hrs back'], /^\*\*Snake bite/],
+  [['28M h/o snake bite 2 hrs back'], /Emergency department now[^]*Most likely: snake bite/],
   [['22F h/o taking 20 tablets paracetamol 3 hrs back'], /Emergency department now[^]*acetaminophen/],
   [['32F h/o consumption of unknown poison 1 hr back, drowsy'], /Emergency department now/],
   [['40M h/o fall from height 2 hours ago'], /Emergency department now/],
