@@ -4,3 +4,8 @@ export const CLIPPED_WORDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** Titles, as typed, with a full stop that ends no sentence before a name: "Mr. Kumar". "MS." is an illness. */
+export const CLIPPED_TITLES: ReadonlySet<string> = new Set(
+  'Mr Mrs Ms Mme Smt Shri Sri Dr Prof Mstr MR MRS SMT'.split(' '),
+)

@@ -39,6 +39,9 @@ type Kind =
   | 'BESIDE_KIN'
   | 'OF_FAMILY'
   | 'AT_AGE'
+  | 'HAVING'
+  | 'FEEDING'
+  | 'OF_FEEDER'
 
 interface File {
   titles: Record<string, 'male' | 'female'>

@@ -80,7 +80,7 @@ function numberBeside(page: Page, from: number): number | null {
   return null
 }
 
-const isSign = (tokens: Tokens, i: number): boolean => /^[-+]$/.test(tokens.at(i).raw) && tokens.at(i + 1).glued
+const isSign = (tokens: Tokens, i: number): boolean => /^[-−+]$/.test(tokens.at(i).raw) && tokens.at(i + 1).glued
 
 function isValue(page: Page, { row, unlessBefore }: ShortName, from: number, number: number): boolean {
   const { tokens } = page
@@ -96,7 +96,7 @@ export function signedFact(page: Page, entry: Entry, { key, from, number }: Shor
   if (!isSign(page.tokens, number - 1)) return null
   page.used.add(number)
   const { value } = page.tokens.at(number)
-  const signed = page.tokens.at(number - 1).raw === '-' ? -value : value
+  const signed = page.tokens.at(number - 1).raw === '+' ? value : -value
   return presentFact(key, signed, entry.unit, spanOf(page, from, number + 1))
 }
 

@@ -1,5 +1,5 @@
 /** Splits clinical text into tokens in one linear pass; everything later works on tokens, never on regular expressions over the whole text. */
-import { CLIPPED_WORDS } from '../data/clipped-words.ts'
+import { CLIPPED_TITLES, CLIPPED_WORDS } from '../data/clipped-words.ts'
 import { foldFractures } from './fracture-signs.ts'
 import { joinSpokenNumbers } from './spoken-numbers.ts'
 import { fold, knownWordNumber, Tokens, type Token } from './tokens.ts'
@@ -41,6 +41,7 @@ const MARKS = new Map([
 ])
 /** Behind a clipped word: its number, or a sign that leads on. */
 const GOES_ON = /^ ?(?:\d|->|→|=>)/
+const NAME_BEHIND = /^ ?\p{Lu}/u
 const HEADS_LIST = /^(?:neg|pos)$/
 const ARROWS = ['->', '=>', '-->']
 /** From this length on a line may go on in the next one. */
@@ -147,8 +148,14 @@ class Tokenizer {
       this.last.end === this.at &&
       (isBeforeLowerCase(this.text, this.at + 1) ||
         (this.last.raw.length > 1 && GOES_ON.test(this.text.slice(this.at + 1, this.at + 4))))
-    if (isAbbreviation || this.isOfHeading()) this.at++
+    if (isAbbreviation || this.isOfHeading() || this.isOfTitle()) this.at++
     else this.endSentence('.')
+  }
+
+  /** "Mr. Kumar". */
+  private isOfTitle(): boolean {
+    const { last, at } = this
+    return last?.end === at && CLIPPED_TITLES.has(last.raw) && NAME_BEHIND.test(this.text.slice(at + 1, at + 4))
   }
 
   /** "Neg.: …", "Neg. fever, cough" at the head of a sentence: what it heads follows. */

@@ -27,6 +27,8 @@ const NAMED: [who: string, least: Level, names: string][] = [
     'ectopic,ectopic pregnancy,ruptured ectopic,ovarian torsion,eclampsia,placental abruption,PPH,cord prolapse,uterine rupture,HELLP',
   ],
   ['28F', 'ER_TODAY', 'PID,tubo-ovarian abscess,pre-eclampsia,miscarriage,hyperemesis,endometritis'],
+  ['28F 22 weeks pregnant', 'ADMIT', 'pyelonephritis,pyelo,upper UTI,kidney infection,DKA,PE,listeriosis'],
+  ['28F 22 weeks pregnant', 'ER_TODAY', 'appendicitis,cholecystitis,pneumonia,DVT,dengue,measles,malaria'],
   ['8 month old', 'ADMIT', 'intussusception,meningitis,volvulus,epiglottitis,sepsis,button battery ingestion'],
 ]
 const FORMS = [
@@ -116,3 +118,23 @@ describe('what is suspected', () => {
     expect(reasons[0]?.text).toMatch(/^If what is suspected is so: /)
   })
 })
+
+test.each<[string, Level]>([
+  ['vivax malaria', 'ADMIT'],
+  ['chickenpox', 'ER_TODAY'],
+  ['varicella', 'ER_TODAY'],
+  ['asthma attack', 'ER_TODAY'],
+  ['fever', 'ER_TODAY'],
+  ['tubal pregnancy', 'ER_TODAY'],
+  ['hepatitis E', 'ER_NOW'],
+])('%s told of a pregnant patient is at least %s', (name, least) => {
+  const texts = [`28F 22 weeks pregnant with ${name}`, `${name}, 28F 22/40`, `28F 22 weeks pregnant. Imp: ${name}`]
+  expect(texts.filter((text) => rankOf(text) < rank(least))).toEqual([])
+})
+
+test.each(['no pyelonephritis', 'PMH pyelonephritis 2019', 'chickenpox as a child', 'chickenpox at nursery'])(
+  '%s of a pregnant patient asks for no day in hospital',
+  (told) => {
+    expect(rankOf(`28F 22 weeks pregnant, cough, ${told}`)).toBeLessThan(rank('ER_TODAY'))
+  },
+)

@@ -27,6 +27,7 @@ export const CASES: Record<string, RecordFact[]> = {
   high_fever: [present('age', 40), present('temperature', 103.6), present('heart_rate', 116)],
   traveller_fever: [present('fever'), present('recent_travel')],
   maternal_fever: [present('pregnant'), present('temperature', 101)],
+  pyelonephritis_in_pregnancy: [present('pregnant'), present('pyelonephritis_named')],
   fever_without_defense: [present('fever'), present('active_cancer')],
   fever_after_surgery: [present('fever'), present('temperature', 102), present('recent_surgery_immobilization')],
   agranulocytosis: [present('clozapine_use'), present('fever')],
