@@ -47,8 +47,8 @@ export function numberNow({ tokens }: Page, at: number): MeasureNumber | null {
 
 /** "3 h"; "7.1 HR 104" and "88 H" tell no time. */
 function isTimed({ tokens, matchAt }: Page, i: number): boolean {
-  const { raw, norm } = tokens.at(i + 1)
-  return matchAt[i + 1] === null && NUMBER_WORDS.time.words.has(raw.length > 1 ? norm : raw)
+  const { raw } = tokens.at(i + 1)
+  return matchAt[i + 1] === null && NUMBER_WORDS.time.words.has(raw)
 }
 
 /** Far behind a name only a value that fits is one, or one of which the unit alone is to be asked. */
