@@ -1,7 +1,6 @@
 /** "Fever x 5 days", "10 days of fevers": how long a fever has lasted, which other complaints may not have. */
 import { FEVER_WORDS as IS } from '../data/quantity-context-words.ts'
 import type { ReadFact } from '../types.ts'
-import { isLongAgo } from './long-ago.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
 import { rounded } from './possible-values.ts'
@@ -18,8 +17,6 @@ const LONGEST_DAYS = 60
 export function feverDays(page: Page, { from, to, hours }: TimeLength): ReadFact | null {
   const days = rounded(hours / HOURS_A_DAY)
   if (days < 1 || days > LONGEST_DAYS) return null
-  // "viral fever 2 wks back, now weakness": it is over
-  if (page.tokens.at(from - 1).norm !== 'since' && isLongAgo(page, from)) return null
   if (!isOfFeverBehind(page, to) && !isBehindFever(page, from, to)) return null
   return presentFact('fever_duration_d', days, 'days', spanOf(page, from, to))
 }
