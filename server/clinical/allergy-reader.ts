@@ -94,10 +94,9 @@ export class AllergyReader extends AllergyList {
   }
 
   private headAt(i: number): Found | null {
+    if ((DISEASES.has(this.norm(i + 1)) && this.same(i, i + 1)) || this.isOfARelative(i)) return null
     const before = this.substancesBefore(i)
-    const start = before[0]?.from ?? i
-    if (this.isOfADisease(i) || this.isOfARelative(i) || this.isOfARelative(start)) return null
-    const denial = this.denialBefore(start)
+    const denial = this.denialBefore(before[0]?.from ?? i)
     const { next, isConnected } = this.afterHead(i)
     const leadsToMore = isConnected && !this.isParted(i) && this.substanceAt(next) !== null
     if (before.length > 0 && !leadsToMore) return this.backward(i, before, denial)
@@ -127,8 +126,9 @@ export class AllergyReader extends AllergyList {
     return this.forward(denial ?? i, i + 2, denial !== null)
   }
 
-  private leadsOn = (k: number): boolean => this.isSubstance(k) || ANSWERS_NONE.has(this.norm(k))
-  private isOfADisease = (i: number): boolean => DISEASES.has(this.norm(i + 1)) && this.same(i, i + 1)
+  private leadsOn(k: number): boolean {
+    return this.isSubstance(k) || ANSWERS_NONE.has(this.norm(k))
+  }
 
   /** "drug allergies" begin with their kind. */
   private headStart(i: number): number {
@@ -283,7 +283,7 @@ export class AllergyReader extends AllergyList {
       : null
   }
 
-  /** "mother allergic to penicillin", "if allergic", "if pen allergic". */
+  /** "mother allergic to penicillin", "if allergic". */
   private isOfARelative(i: number): boolean {
     let k = i - 1
     while (k >= 0 && i - k < 4 && BEFORE_HEAD.has(this.norm(k))) k--

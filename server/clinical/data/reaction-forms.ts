@@ -51,13 +51,6 @@ export const REACTED_BEFORE = new RegExp(
   'i',
 )
 
-/** Words of a reaction of once. */
-export const OF_ONCE =
-  /\b(?:last (?:time|year|month|week)|before|previous(?:ly)?|once|in the past|ago|years?|child(?:hood)?|kid|baby|teenager|always|history|hx|h\/o|known|(?:19|20)\d\d)\b/i
-
-/** Right before an allergy of nobody: it is supposed. "antibiotic if pen allergic". */
-export const SUPPOSED_BEFORE = /\b(?:if|unless)(?: (?:known|truly|really))?\s*$/i
-
 export const REACTION_FORMS: ReactionForm[] = [
   {
     form: new RegExp(`\\b(?<what>[a-z-]+(?: [a-z-]+)?)\\s*(?:=|:|->|→)\\s*(?:\\w+\\s+)?(?<how>${REACTION})`, 'i'),

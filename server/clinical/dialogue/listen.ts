@@ -29,7 +29,7 @@ import { withAgentsOfBefore } from './swallowed-agents.ts'
 import { WITHOUT_UNIT } from '../awaits-unit.ts'
 import { doneTestsIn } from '../done-tests.ts'
 import { withoutInverted } from './inverted-pressure.ts'
-import { isAllergy, isHappening, isOfBefore, isReactionOfNow } from './reacting.ts'
+import { isAllergy, isHappening, isOfBefore } from './reacting.ts'
 import { inUnitOfBefore } from './unit-of-before.ts'
 import { whoseLevel } from './whose-level.ts'
 import { asStated } from './as-stated.ts'
@@ -198,17 +198,11 @@ function withEdges(
     acts.some((act) => act.kind === 'HYPOTHESIS' && span.start >= act.span.start && span.start < act.span.end)
   const told = reactionFacts(text, reading.facts, medicines, lastSaid)
   const questions = acts.filter(({ kind }) => kind !== 'STATEMENT' && kind !== 'CORRECTION')
-  const isOfNow = (fact: ReadFact) => isReactionOfNow(text, fact, record)
-  // "rash with NAC, stop?": whether it is an allergy is what is asked
-  const reactions = told.filter(
-    (fact) => !isSupposed(fact) && !isAllergyAsked(page, fact, questions) && !(questions.length > 0 && isOfNow(fact)),
-  )
+  const reactions = told.filter((fact) => !isSupposed(fact) && !isAllergyAsked(page, fact, questions))
   const denied = deniedHistories(page, reading.facts, record)
   if (edge.length + reactions.length + denied.length === 0) return reading
   const rest = withoutAges(reading.facts, edge).flatMap((fact) =>
-    reactions
-      .filter((one) => !isOfNow(one))
-      .reduce<ReadFact[]>((kept, one) => kept.flatMap((each) => withoutReaction(each, one)), [fact]),
+    reactions.reduce<ReadFact[]>((kept, one) => kept.flatMap((each) => withoutReaction(each, one)), [fact]),
   )
   return { ...reading, facts: [...rest, ...edge, ...reactions, ...denied], clinical: true }
 }

@@ -1,5 +1,4 @@
 /** Whether an allergy that a message tells may be a reaction that goes on. */
-import { OF_ONCE } from '../data/reaction-forms.ts'
 import type { ReadFact, RecordFact } from '../types.ts'
 
 export const isAllergy = ({ key, status }: ReadFact): boolean => key === 'allergies' && status === 'PRESENT'
@@ -17,13 +16,7 @@ export const isOfBefore = (text: string, facts: ReadFact[], record: readonly Rec
   (facts.every(isAllergy) && !/^\W*(?:anaphyla|react)/i.test(text))
 
 const isTaken = (name: string, record: readonly RecordFact[]): boolean =>
-  record.some(
-    ({ key, value }) => (key === 'current_medications' || key === 'given_medications') && String(value).includes(name),
-  )
-
-/** "Rash with NAC", of NAC that runs: what it did is there now, and no reaction of once. */
-export const isReactionOfNow = (text: string, fact: ReadFact, record: readonly RecordFact[]): boolean =>
-  isTaken(String(fact.value).split(' (')[0] ?? '', record) && !OF_ONCE.test(text) && !/allerg|anaphyla/i.test(text)
+  record.some(({ key, value }) => key === 'current_medications' && String(value).includes(name))
 
 const REACTING =
   /\b(?:now|just|currently|today|tonight|gave|giv(?:en|ing)|having|developing|developed|going into|gone into|mins?|minutes?|again|bolus|infusion|drip|first dose|this morning|since)\b/i

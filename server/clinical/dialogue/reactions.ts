@@ -1,11 +1,5 @@
 /** Allergies that are told as a reaction: "anaphylaxis to penicillin", "childhood amoxicillin rash", "she\u2019s sulfa allergic". */
-import {
-  ALLERGIC_ALONE,
-  ALLERGY_SHORT,
-  REACTED_BEFORE,
-  REACTION_FORMS,
-  SUPPOSED_BEFORE,
-} from '../data/reaction-forms.ts'
+import { ALLERGIC_ALONE, ALLERGY_SHORT, REACTED_BEFORE, REACTION_FORMS } from '../data/reaction-forms.ts'
 import { presentFact } from '../facts/present-fact.ts'
 import type { ReadFact } from '../types.ts'
 
@@ -30,7 +24,7 @@ export function reactionFacts(
   for (const { form, reaction } of REACTION_FORMS) {
     const found = form.exec(text)
     const words = found?.groups?.['what']
-    if (!found || !words || SUPPOSED_BEFORE.test(text.slice(0, found.index))) continue
+    if (!found || !words) continue
     const name = nameOf(words, medicinesIn)
     if (!name) continue
     const how = reaction ?? found.groups?.['how']?.toLowerCase()

@@ -16,7 +16,7 @@ export function readStatements(
 ): Reading {
   const isFirst = record.length === 0
   const silent = acts.filter((act) =>
-    isFirst ? act.kind === 'HYPOTHESIS' || isConversion(act) || isOfNobody(act, acts) : SILENT.has(toldAs(act)),
+    isFirst ? act.kind === 'HYPOTHESIS' || isConversion(act) : SILENT.has(toldAs(act)),
   )
   const questions = acts.filter((act) => toldAs(act) !== 'STATEMENT' && !SILENT.has(toldAs(act)))
   const ofMedicines = acts.filter((act) => questions.includes(act) || OF_MEDICINES.has(act.kind))
@@ -56,13 +56,6 @@ export function readStatements(
   const told = read(blank(page.text, spansOf([...silent, ...questions])), asOf).facts.filter(isAllergy)
   return { ...reading, clinical, facts: [...facts.filter((fact) => !isAllergy(fact)), ...told] }
 }
-
-/** "NIV criteria" and "half life on oxygen", with nothing else said, ask of no patient. */
-const isOfNobody = ({ kind, words }: Act, acts: Act[]): boolean =>
-  acts.length === 1 && OF_NOBODY.has(kind) && !/\d/u.test(words) && words.trim().split(/\s+/u).length <= MOST_OF_NOBODY
-
-const OF_NOBODY: ReadonlySet<Act['kind']> = new Set(['WOULD_CHANGE', 'REFERENCE'])
-const MOST_OF_NOBODY = 5
 
 const NAMES_ALLERGY = /\ballerg|\bnkd?a\b/iu
 
