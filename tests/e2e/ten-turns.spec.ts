@@ -55,7 +55,9 @@ for (const size of ['desktop', 'phone'] as const)
     await sendFromHome(page, product.url, CASE)
     await expect(replies(page)).toHaveCount(1)
     const first = await replied(page)
-    expect(first).toMatch(/Emergency department now[^]*upper GI bleed[^]*Resuscitate[^]*Reverse the factor Xa inhibitor/i)
+    expect(first).toMatch(
+      /Emergency department now[^]*upper GI bleed[^]*Resuscitate[^]*Reverse the factor Xa inhibitor/i,
+    )
     await look()
     await says(page, 'INR 1.4, platelets 210, creatinine 1.1')
     await look()

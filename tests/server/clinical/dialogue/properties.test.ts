@@ -27,7 +27,10 @@ const wordsOf = (text: string): string[] =>
 
 it('there are cases to hold it on', () => expect(cases.length).toBeGreaterThan(100))
 
-describe('every clause of every development case is accounted for', () => {
+/** Thousands of readings: on a loaded machine they take their time. */
+const LONG = { timeout: 60_000 }
+
+describe('every clause of every development case is accounted for', LONG, () => {
   it('a statement with a word of the field comes to a fact, a note, or is said to be unused, past or another’s', () => {
     let statements = 0
     const silent: string[] = []
@@ -51,7 +54,7 @@ describe('every clause of every development case is accounted for', () => {
   })
 })
 
-describe('no reply says that nothing was clinical while an unused clinical word stands in the message', () => {
+describe('no reply says that nothing was clinical while an unused clinical word stands in the message', LONG, () => {
   it('of any development case, said first or later', () => {
     const clinical = cases.filter((_text, i) => i % 4 === 0).filter((text) => wordsOf(text).some(isClinical))
     expect(clinical.length).toBeGreaterThan(60)
