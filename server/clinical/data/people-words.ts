@@ -40,8 +40,6 @@ type Kind =
   | 'OF_FAMILY'
   | 'AT_AGE'
   | 'HAVING'
-  | 'FEEDING'
-  | 'OF_FEEDER'
 
 interface File {
   titles: Record<string, 'male' | 'female'>

@@ -4,7 +4,7 @@ import { PEOPLE_WORDS, TITLES } from '../data/people-words.ts'
 import type { Span } from '../types.ts'
 import { ageAt, openingAge, type Age } from './ages.ts'
 import { spanOf, type Page } from './page.ts'
-import { isBrought, isFed, isOwnBaby, isSomethingElse } from './relatives.ts'
+import { isBrought, isOwnBaby, isSomethingElse } from './relatives.ts'
 import { isMeasure } from './senses.ts'
 import type { Looks } from './token-patterns.ts'
 import { isBoundary, type Token, type Tokens } from './tokens.ts'
@@ -57,15 +57,11 @@ export function readPeople(page: Page): Person[] {
 
 function isSomebodyElses(page: Page, age: Age, people: Person[]): boolean {
   const isMother = people.some((one) => one.age >= YOUNGEST_MOTHER)
-  return (
-    isSomethingElse(page, age.from, age.to, people.length > 0) ||
-    isOwnBaby(page, age.from, age, isMother) ||
-    isFed(page, age.from, age)
-  )
+  return isSomethingElse(page, age.from, age.to, people.length > 0) || isOwnBaby(page, age.from, age, isMother)
 }
 
 function childAt(page: Page, age: Age): Child | null {
-  if (age.years >= OLDEST_CHILD || !isBrought(page, age.from) || isFed(page, age.from, age)) return null
+  if (age.years >= OLDEST_CHILD || !isBrought(page, age.from)) return null
   const noun = page.tokens
     .slice(Math.max(0, age.from - BACK), age.to + 2)
     .find(({ norm }) => PEOPLE_WORDS.CHILD.has(norm))?.norm

@@ -21,7 +21,7 @@ export function isSomethingElse(page: Page, from: number, to: number, isSomeone:
   )
 }
 
-/** "his brother, 52M", "wife (68F)"; not "Mum says 2 y/o", "brought by wife, 64M", "mother of 3, 34F". */
+/** "his brother, 52M", "wife (68F)"; not "Mum says 2 y/o", "brought by wife, 64M", "mother of 3, 34F", "son has flu, 30F". */
 function relativeBefore({ tokens }: Page, i: number, isSomeone: boolean): boolean {
   for (let k = i - 1; k >= Math.max(0, i - BEFORE); k--) {
     const token = tokens.at(k)
@@ -30,18 +30,11 @@ function relativeBefore({ tokens }: Page, i: number, isSomeone: boolean): boolea
     const next = tokens.at(k + 1).norm
     // "Contact: 19 year old man" heads what is told of the patient
     if (next === ':' && PEOPLE_WORDS.IN_ROLE.has(token.norm) && !isSomeone) return false
-    if (isClauseOfTheirs(tokens, k, i)) return false
     const isBringing = /^(by|per|from|with|w|w\/)$/.test(tokens.at(k - 1).norm)
-    return !PEOPLE_WORDS.REPORTING.has(next) && next !== 'of' && !isBringing
+    return !PEOPLE_WORDS.REPORTING.has(next) && !PEOPLE_WORDS.HAVING.has(next) && next !== 'of' && !isBringing
   }
   return false
 }
-
-/** "son has chickenpox, 30F": what stands between them is told of the relative, and whoever has an age and a sex behind it is the patient. */
-const isClauseOfTheirs = (tokens: Page['tokens'], k: number, i: number): boolean =>
-  tokens.at(i - 1).raw === ',' &&
-  isSexed(tokens, i + 1) &&
-  tokens.slice(k + 1, i - 1).some(({ norm }) => PEOPLE_WORDS.HAVING.has(norm))
 
 /** "her 31 year old son"; not "64 yo, wife says". */
 function relativeBehind({ tokens }: Page, to: number): boolean {
@@ -94,15 +87,6 @@ export function isBrought({ tokens }: Page, i: number): boolean {
     .filter(({ sentence }) => sentence === tokens.at(i).sentence)
   const isTheirs = before.slice(-2).some(({ norm }) => /^(his|her|their)$/.test(norm))
   return !isTheirs || before.some(({ norm }) => PEOPLE_WORDS.REPORTING.has(norm))
-}
-
-/** "Breastfeeding 9 month old baby, mastitis": the mother's, where it is she who is told of. */
-export function isFed({ tokens }: Page, i: number, { years }: Age): boolean {
-  if (years >= OLDEST_BABY) return false
-  const before = tokens.slice(Math.max(0, i - BEFORE), i)
-  const at = before.findIndex(({ norm }) => PEOPLE_WORDS.FEEDING.has(norm))
-  if (at < 0 || before.slice(at).some(({ kind, raw }) => kind === 'break' || raw === ',')) return false
-  return tokens.slice(0, tokens.length).some(({ norm }) => PEOPLE_WORDS.OF_FEEDER.has(norm))
 }
 
 /** "woman with a 5 month old baby": hers, and no second patient. */

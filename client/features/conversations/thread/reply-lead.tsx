@@ -18,21 +18,15 @@ void (
 )
 
 /** What the rules found of a case. */
-export type Lead = {
-  triage: ReplyLead_TriageFragment | null
-  redFlags: readonly ReplyLead_RedFlagFragment[]
-  /** A reply of the case stands above: it has told the flags, and this one says itself what is new. */
-  isLater: boolean
-}
+export type Lead = { triage: ReplyLead_TriageFragment | null; redFlags: readonly ReplyLead_RedFlagFragment[] }
 
 /** So many red flags stand above a reply; the rest, from two on, behind a line that says how many. */
-const SHOWN = { first: 3, later: 1 }
+const SHOWN = 3
 
 /** Level and red flags, found by rules: they stand above a reply before its first word. */
-export function ReplyLead({ triage, redFlags, isLater, ownFlags }: Lead & { ownFlags: boolean }) {
+export function ReplyLead({ triage, redFlags, ownFlags }: Lead & { ownFlags: boolean }) {
   if (!triage && redFlags.length === 0) return null
-  const most = isLater ? SHOWN.later : SHOWN.first
-  const shown = redFlags.length > most + 1 ? most : redFlags.length
+  const shown = redFlags.length > SHOWN + 1 ? SHOWN : redFlags.length
   return (
     <div className="margin-grid">
       {triage && (

@@ -42,7 +42,7 @@ export type Highlight = { messageId: string; start: number; end: number; at: num
 
 type Props = {
   /** A shared one comes without its assistant. */
-  conversation: Omit<Lead, 'isLater'> & { assistant?: DataOf<Thread_ConversationFragment>['assistant'] }
+  conversation: Lead & { assistant?: DataOf<Thread_ConversationFragment>['assistant'] }
   messages: readonly Message[]
   pending: Pending | null
   highlight: Highlight | null
@@ -132,11 +132,9 @@ export function Thread({ conversation, messages, pending, highlight, context, on
     if (first !== undefined && first < 3 && (scroller.current?.scrollTop ?? 0) < nearStart) onOlder?.()
   }, [first, onOlder, virtual, scroller])
 
-  const replies = messages.filter((message) => message.sender === 'ASSISTANT')
-  const latest = replies.at(-1)?.id
-  const isLater = replies.length > 1
+  const latest = messages.findLast((message) => message.sender === 'ASSISTANT')?.id
   const { triage, redFlags } = conversation
-  const lead = useMemo(() => ({ triage, redFlags, isLater }), [triage, redFlags, isLater])
+  const lead = useMemo(() => ({ triage, redFlags }), [triage, redFlags])
   return (
     <div className="relative min-h-0 flex-1">
       <div
