@@ -155,10 +155,10 @@ const VERDICTS: Record<Cue, (page: Page, cue: CueMark, reach: Reach) => Verdict>
   STOPPED: (page, cue, reach) => (isStoppedMedicine(page, cue, reach) ? 'ABSENT' : 'STOP'),
 }
 
-function uncertain({ tokens, matchAt }: Page, { from }: CueMark, { crossed, words }: Reach): Verdict {
-  // "could you help? HTN": the mark of a question, not of what follows
+function uncertain({ tokens }: Page, { from }: CueMark, { crossed, words }: Reach): Verdict {
+  // "could you help? HTN", "stroke? left arm weakness": the mark of what stands before it, not of what follows
   const { raw, glued } = tokens.at(from)
-  if (raw === '?' && glued && !tokens.at(from + 1).glued && !matchAt[from - 1]) return 'STOP'
+  if (raw === '?' && glued && !tokens.at(from + 1).glued) return 'STOP'
   const mostWords = raw === '?' ? 1 : 2
   return crossed || words > mostWords ? 'STOP' : 'UNCERTAIN'
 }

@@ -49,6 +49,21 @@ describe('what is denied', () => {
   })
 })
 
+describe('what is asked about with its mark behind it', () => {
+  const asked = fc.constantFrom('PE', 'stroke', 'appendicitis', 'ACS', 'sepsis', 'testicular torsion', 'meningitis')
+  const joint = fc.constantFrom(' ', ' 1 day of ', ' sudden ', ' has ')
+
+  test('does not make what is told behind it uncertain', () => {
+    fc.assert(
+      fc.property(asked, joint, finding, (condition, between, [words, key]) => {
+        const text = `62M ${condition}?${between}${words}`
+        expect([text, statusIn(text, key)]).toEqual([text, 'PRESENT'])
+      }),
+      { numRuns: 120, seed: 15 },
+    )
+  })
+})
+
 describe('what is of advice, of others, or of before', () => {
   const elsewhere = fc.constantFrom(
     'Advised to call 999 for X.',
