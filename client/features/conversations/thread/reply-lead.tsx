@@ -13,19 +13,27 @@ void (
     fragment ReplyLead_redFlag on RedFlag {
       ruleId
       text
+      facts
     }
   `
 )
 
 /** What the rules found of a case. */
-export type Lead = { triage: ReplyLead_TriageFragment | null; redFlags: readonly ReplyLead_RedFlagFragment[] }
+export type Lead = {
+  triage: ReplyLead_TriageFragment | null
+  /** Those that no reply above has shown. */
+  redFlags: readonly ReplyLead_RedFlagFragment[]
+  /** Those that stood before the message which is answered. */
+  earlierFlags: readonly ReplyLead_RedFlagFragment[]
+}
 
 /** So many red flags stand above a reply; the rest, from two on, behind a line that says how many. */
 const SHOWN = 3
 
 /** Level and red flags, found by rules: they stand above a reply before its first word. */
-export function ReplyLead({ triage, redFlags, ownFlags }: Lead & { ownFlags: boolean }) {
-  if (!triage && redFlags.length === 0) return null
+export function ReplyLead({ triage, redFlags, earlierFlags, ownFlags }: Lead & { ownFlags: boolean }) {
+  const isFlagged = redFlags.length + earlierFlags.length > 0
+  if (!triage && !isFlagged) return null
   const shown = redFlags.length > SHOWN + 1 ? SHOWN : redFlags.length
   return (
     <div className="margin-grid">
@@ -38,23 +46,32 @@ export function ReplyLead({ triage, redFlags, ownFlags }: Lead & { ownFlags: boo
           </div>
         </>
       )}
-      {redFlags.length > 0 && !ownFlags && (
+      {isFlagged && !ownFlags && (
         <>
           <h2 className="label">Red flags</h2>
           <div className="text py-1.5">
-            <Flags flags={redFlags.slice(0, shown)} />
-            {shown < redFlags.length && (
-              <details>
-                <summary className="min-h-10 touch:min-h-11 w-fit content-center text-small text-ink-2">
-                  And {redFlags.length - shown} more
-                </summary>
-                <Flags flags={redFlags.slice(shown)} />
-              </details>
-            )}
+            {shown > 0 && <Flags flags={redFlags.slice(0, shown)} />}
+            <MoreFlags flags={redFlags.slice(shown)} words={(count) => `And ${count} more`} />
+            <MoreFlags flags={earlierFlags} words={(count) => `${count} as before`} />
           </div>
         </>
       )}
     </div>
+  )
+}
+
+type MoreProps = { flags: readonly ReplyLead_RedFlagFragment[]; words: (count: number) => string }
+
+/** Flags behind a line that says how many. */
+function MoreFlags({ flags, words }: MoreProps) {
+  if (flags.length === 0) return null
+  return (
+    <details>
+      <summary className="min-h-10 touch:min-h-11 w-fit content-center text-small text-ink-2">
+        {words(flags.length)}
+      </summary>
+      <Flags flags={flags} />
+    </details>
   )
 }
 

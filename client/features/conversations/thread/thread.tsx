@@ -5,11 +5,17 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'rea
 import type { DataOf } from '../../../lib/fragment-data.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { ChatView_ConversationFragment, Thread_ConversationFragment } from '../../../gql/graphql.ts'
+import type {
+  ChatView_ConversationFragment,
+  RaisedFlags_PanelFragment,
+  ReplyLead_RedFlagFragment,
+  ReplyLead_TriageFragment,
+  Thread_ConversationFragment,
+} from '../../../gql/graphql.ts'
 import type { Pending } from '../live/outbox.ts'
 import { greetingWords } from './greeting-words.ts'
-import type { Lead } from './reply-lead.tsx'
 import { MessageRow, UserRow, type RowContext } from './message-row.tsx'
+import { raisedFlags } from './raised-flags.ts'
 import { useScrollIntent } from './use-scroll-intent.ts'
 
 void (
@@ -31,6 +37,9 @@ void (
       redFlags {
         ...ReplyLead_redFlag @unmask
       }
+      panel {
+        ...RaisedFlags_panel @unmask
+      }
     }
   `
 )
@@ -42,7 +51,12 @@ export type Highlight = { messageId: string; start: number; end: number; at: num
 
 type Props = {
   /** A shared one comes without its assistant. */
-  conversation: Lead & { assistant?: DataOf<Thread_ConversationFragment>['assistant'] }
+  conversation: {
+    triage: ReplyLead_TriageFragment | null
+    redFlags: readonly ReplyLead_RedFlagFragment[]
+    panel: RaisedFlags_PanelFragment
+    assistant?: DataOf<Thread_ConversationFragment>['assistant']
+  }
   messages: readonly Message[]
   pending: Pending | null
   highlight: Highlight | null
@@ -132,9 +146,15 @@ export function Thread({ conversation, messages, pending, highlight, context, on
     if (first !== undefined && first < 3 && (scroller.current?.scrollTop ?? 0) < nearStart) onOlder?.()
   }, [first, onOlder, virtual, scroller])
 
-  const latest = messages.findLast((message) => message.sender === 'ASSISTANT')?.id
-  const { triage, redFlags } = conversation
-  const lead = useMemo(() => ({ triage, redFlags }), [triage, redFlags])
+  const replies = messages.filter((message) => message.sender === 'ASSISTANT')
+  const latest = replies.at(-1)?.id
+  const isLater = replies.slice(0, -1).some(({ status }) => status === 'COMPLETE')
+  const answered = isLater ? answeredBy(messages, latest) : null
+  const { triage, redFlags, panel } = conversation
+  const lead = useMemo(
+    () => ({ triage, ...raisedFlags(redFlags, panel, answered) }),
+    [triage, redFlags, panel, answered],
+  )
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -212,6 +232,12 @@ export function Thread({ conversation, messages, pending, highlight, context, on
       )}
     </div>
   )
+}
+
+/** The message before a reply. */
+function answeredBy(messages: readonly Message[], reply: string | undefined): string | null {
+  const at = messages.findIndex(({ id }) => id === reply)
+  return messages.slice(0, at).findLast(({ sender }) => sender === 'USER')?.id ?? null
 }
 
 type Assistant = DataOf<Thread_ConversationFragment>['assistant']
