@@ -67,13 +67,19 @@ function managed(likely: Candidate[], context: PlanContext): Omit<Lines, 'isDueW
   // "no pediatric plan" above the plan of croup is of the pneumonia beside it
   const isBehind = first?.isWithheld === false && first.lines.length > 0
   return {
-    lines: made.flatMap(({ lines }) => lines),
+    lines: saidOnce(made.flatMap(({ lines }) => lines)),
     isWithheld: withheld.length > 0,
     withheld: {
       of: isBehind ? (withheld[0]?.name ?? null) : null,
       isPartly: first?.isDueWithheld === false && first.lines.some(isDueNow),
     },
   }
+}
+
+/** Two conditions that ask for the same step: the line of the first stands. */
+function saidOnce(lines: Line[]): Line[] {
+  const said = new Set<string>()
+  return lines.filter(({ item }) => !said.has(item.text) && said.add(item.text))
 }
 
 function tested(likely: Candidate[], context: PlanContext): Line[] {

@@ -32,10 +32,24 @@ export const FEVER_WORDS = {
   parts: wordTest('then|resolved|stopped|gone|settled|ago|after|before|antibiotic|antibiotics'),
 }
 
-/** Before a time of day: what happened then. */
+/** Before a time of day: what happened then, and the data point that the hours since are. */
 export const TIMED_EVENTS = {
-  taken:
-    /\b(?:ingest(?:ed|ion|ing)?|consum(?:ed|ption|ing)|took|taken|swallow(?:ed|ing)?|drank|overdos(?:e|ed)|OD|ate)\b/i,
+  began: [
+    {
+      says: 'ingestion_time_h',
+      words:
+        /\b(?:ingest(?:ed|ion|ing)?|consum(?:ed|ption|ing)|took|taken|swallow(?:ed|ing)?|drank|overdos(?:e|ed)|OD|ate)\b/i,
+    },
+    {
+      says: 'last_known_well_h',
+      words: /\b(?:LKW|LSW|LSN|last (?:known|seen)(?: to be)? (?:well|normal|ok(?:ay)?|fine))\b/i,
+    },
+    {
+      says: 'symptom_duration_h',
+      words:
+        /\b(?:onset|(?:symptoms?|pain|weakness|numbness|headache|droop|speech|vertigo|palpitations) (?:all )?(?:started|began|came on))\b/i,
+    },
+  ],
   arrived:
     /\b(?:brought|arriv(?:ed|al|es|ing)|present(?:ed|ing|s)?|attend(?:ed|s)?|seen|reached|admitted|now|currently|time now|ED|A&E|casualty|hospital)\b/i,
   /** It ends the words of either. */

@@ -1,7 +1,7 @@
 /** How long the complaint has lasted, and lengths of time that mean something of their own: last known well, seizure, time since ingestion. */
 import { DURATION_WORDS as IS } from '../data/duration-words.ts'
 import type { ReadFact, Span } from '../types.ts'
-import { elapsedSinceIngestion } from './elapsed.ts'
+import { elapsedSince } from './elapsed.ts'
 import { feverDays } from './fever-days.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
@@ -49,7 +49,7 @@ export function readDurations(page: Page, cut: number): ReadFact[] {
     main = surer(main, special ? null : { length, strength: strengthOf(page, length) })
     i = length.to - 1
   }
-  if (cut > 0 && !facts.some(({ key }) => key === 'ingestion_time_h')) addOnce(facts, elapsedSinceIngestion(page))
+  if (cut > 0) for (const fact of elapsedSince(page)) addOnce(facts, fact)
   if (main) return [...facts, ...durationFacts(page, main.length)]
   return since ? [...facts, ...durationSince(page, since)] : facts
 }

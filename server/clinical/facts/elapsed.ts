@@ -1,4 +1,4 @@
-/** "Consumed poison at 6 pm … brought at 8 pm": how long before they came somebody took what they took, told by two times of day. */
+/** "Consumed poison at 6 pm … brought at 8 pm", "onset 08:30, now 10:15": how long ago it began, told by two times of day. */
 import { TIMED_EVENTS } from '../data/quantity-context-words.ts'
 import type { ReadFact } from '../types.ts'
 import { clockTimes, type ClockTime } from './clock.ts'
@@ -12,17 +12,20 @@ const ARRIVAL_REACH = 40
 const MOST_HOURS = 16
 const DAY = 24
 
-/** The hours from taking to coming, where both times are told and no length is. */
-export function elapsedSinceIngestion({ text }: Page): ReadFact | null {
+/** The hours from what began at one time of day to coming at another, where both are told and no length is. */
+export function elapsedSince({ text }: Page): ReadFact[] {
   const times = clockTimes(text)
-  const taken = times.find((time) => isTold(text, time, times, TIMED_EVENTS.taken, REACH))
-  const came = times.find((time) => time !== taken && isTold(text, time, times, TIMED_EVENTS.arrived, ARRIVAL_REACH))
-  if (!taken || !came) return null
-  const hours = (came.hours - taken.hours + DAY) % DAY
-  if (hours === 0 || hours > MOST_HOURS) return null
-  const [first, last] = taken.start < came.start ? [taken, came] : [came, taken]
-  const span = { start: first.start, end: last.end }
-  return presentFact('ingestion_time_h', rounded(hours), 'h', span, text.slice(span.start, span.end))
+  if (times.length < 2) return []
+  return TIMED_EVENTS.began.flatMap(({ says, words }) => {
+    const began = times.find((time) => isTold(text, time, times, words, REACH))
+    const came = times.find((time) => time !== began && isTold(text, time, times, TIMED_EVENTS.arrived, ARRIVAL_REACH))
+    if (!began || !came) return []
+    const hours = (came.hours - began.hours + DAY) % DAY
+    if (hours === 0 || hours > MOST_HOURS) return []
+    const [first, last] = began.start < came.start ? [began, came] : [came, began]
+    const span = { start: first.start, end: last.end }
+    return [presentFact(says, rounded(hours), 'h', span, text.slice(span.start, span.end))]
+  })
 }
 
 /** Whether the words right before a time, back to the time before it, tell an event. */
@@ -30,5 +33,6 @@ function isTold(text: string, { start }: ClockTime, times: ClockTime[], event: R
   const before = times.findLast((time) => time.end <= start)?.end ?? 0
   const words = text.slice(Math.max(before, start - reach), start)
   const sentence = words.split(/[.!?]\s+(?=\p{Lu})|\n/u).at(-1) ?? ''
-  return event.test(sentence) && !TIMED_EVENTS.another.test(sentence.slice(sentence.search(event)))
+  const told = event.exec(sentence)
+  return told !== null && !TIMED_EVENTS.another.test(sentence.slice(told.index + told[0].length))
 }

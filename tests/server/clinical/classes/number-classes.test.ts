@@ -80,8 +80,14 @@ describe('a fever has days of its own', () => {
   ])
 })
 
-describe('two times of day tell how long ago something was taken', () => {
+describe('two times of day tell how long ago something was taken, or began', () => {
   holds([
+    ['R arm weakness, last seen well 22:00, arrived 23:30', { last_known_well_h: 1.5 }],
+    ['left facial droop and arm weakness, onset 08:30, now 10:15', { symptom_duration_h: 1.75 }],
+    ['testicular pain started 2 pm, seen 6 pm', { symptom_duration_h: 4 }],
+    ['took an overdose, last seen 22:00, arrived 23:00', { ingestion_time_h: undefined }],
+    ['antibiotics started 08:30, now 10:15', { symptom_duration_h: undefined }],
+    ['cough 3 days, seen 10:15, bloods sent 11:00', { symptom_duration_h: undefined }],
     ['brought by husband at 8 pm with consumption of approx. 50 ml monocrotophos at 6 pm', { ingestion_time_h: 2 }],
     ['took 30 paracetamol at 14:00, arrived 17:30', { ingestion_time_h: 3.5 }],
     ['OD of amitriptyline at 10am. Presented at 1pm', { ingestion_time_h: 3 }],
