@@ -126,9 +126,7 @@ export class AllergyReader extends AllergyList {
     return this.forward(denial ?? i, i + 2, denial !== null)
   }
 
-  private leadsOn(k: number): boolean {
-    return this.isSubstance(k) || ANSWERS_NONE.has(this.norm(k))
-  }
+  private leadsOn = (k: number): boolean => this.isSubstance(k) || ANSWERS_NONE.has(this.norm(k))
 
   /** "drug allergies" begin with their kind. */
   private headStart(i: number): number {
@@ -159,11 +157,12 @@ export class AllergyReader extends AllergyList {
     }
   }
 
-  /** "PCN allergy (anaphylaxis)", "penicillin-allergic", "no latex allergy". */
+  /** "PCN allergy (anaphylaxis)", "penicillin-allergic", "no latex allergy", "penicillin allergy: none". */
   private backward(i: number, before: { from: number; to: number }[], denial: number | null): Found {
-    const isDenied = denial !== null
+    const isAnsweredNo = /^[:?]$/.test(this.norm(i + 1)) && ANSWERS_NONE.has(this.norm(i + 2))
+    const isDenied = denial !== null || isAnsweredNo
     const reaction = isDenied ? null : (this.reactionAt(i + 1) ?? this.reactionBehindComma(i + 1))
-    let next = reaction?.next ?? i + 1
+    let next = reaction?.next ?? (isAnsweredNo ? i + 3 : i + 1)
     const allergies = before.map(({ from, to }) => ({ ...this.allergy(from, to, reaction), isDenied }))
     // "codeine allergy (nausea), TMP-SMX (rash)"
     for (let k = next; !isDenied && this.norm(k) === ','; k = next) {

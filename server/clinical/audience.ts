@@ -4,6 +4,7 @@ import type { Wording } from './readers.ts'
 import { lowerFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
+import { withoutPenicillin } from './penicillin-allergy.ts'
 import type { Rule } from './rules.ts'
 import { evaluate, leaves } from './rules.ts'
 import type { Step } from './steps.ts'
@@ -32,6 +33,11 @@ export function isJudgedAlike({ inPregnancy }: Step, { isPregnant, isDosedAsChil
 
 /** The step as it reads for this patient, or null when it is written for others. */
 export function stepFor(step: Step, knowledge: Knowledge, medicines: MedicineChecker): Step | null {
+  const found = stepForAge(step, knowledge, medicines)
+  return found && withoutPenicillin(found, knowledge)
+}
+
+function stepForAge(step: Step, knowledge: Knowledge, medicines: MedicineChecker): Step | null {
   const { isDosedAsChild: isChild, isPregnant } = knowledge
   if (!isChild && !isPregnant) return step
   if (isChild && writtenFor(step.conditionId) === 'children') return step
@@ -43,13 +49,15 @@ export function stepFor(step: Step, knowledge: Knowledge, medicines: MedicineChe
 }
 
 /** Its own condition stays where it is met: a child whose pressure is low for the age is "in shock". */
-function worded(step: Step, { text, detail, when }: Wording, knowledge: Knowledge): Step {
+function worded(step: Step, { text, detail, when, in_penicillin_allergy }: Wording, knowledge: Knowledge): Step {
   const isMet = typeof step.when !== 'string' && evaluate(step.when, knowledge.withoutAdultVitals()) === true
   return {
     ...step,
     text: text ?? step.text,
     detail: detail === undefined ? step.detail : detail,
     when: isMet ? step.when : (when ?? step.when),
+    // what an adult is given instead is dosed for adults
+    inPenicillinAllergy: in_penicillin_allergy ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
-/** Tests that are planned no longer: those that a physician says are done, and those that a line before has already. */
+/** Tests that are planned no longer: those that a physician says are done, those with a result, and those that a line before has already. */
+import type { Known } from './rules.ts'
 
 /** Modality and part of the body: "CT head", "MRI of the spine", "chest X-ray". */
 const IMAGING =
@@ -45,21 +46,56 @@ export function withoutDone<Planned extends { item: { text: string } }>(
   return tests.filter(({ item }) => !isDone(item.text, done))
 }
 
+interface Alone {
+  name: string
+  line: RegExp
+  /** Data points of which each is its result. */
+  answeredBy: readonly string[]
+}
+
 /** Tests that stand on a line of their own, by a name that is the same however it is written. */
-const ALONE: [RegExp, string][] = [
-  [/^(?:obtain |take |record |do )?(?:a )?(?:12-lead )?ECG\b/iu, 'ecg'],
-  [/^(?:obtain )?(?:a )?chest (?:x-?ray|radiograph|film)\b/iu, 'chest x-ray'],
-  [/^(?:check )?(?:point-of-care |capillary |bedside |blood )?glucose\b/iu, 'glucose'],
+const ALONE: Alone[] = [
+  {
+    name: 'ecg',
+    line: /^(?:obtain |take |record |do )?(?:an? )?(?:12-lead )?ECG\b/iu,
+    answeredBy: ['abnormal_ecg', 'st_elevation'],
+  },
+  { name: 'chest x-ray', line: /^(?:obtain )?(?:a )?chest (?:x-?ray|radiograph|film)\b/iu, answeredBy: [] },
+  {
+    name: 'glucose',
+    line: /^(?:check )?(?:point-of-care |capillary |bedside |blood )?glucose\b/iu,
+    answeredBy: ['glucose'],
+  },
+  {
+    name: 'ct head',
+    line: /^(?:obtain )?(?:a )?(?:non-contrast )?(?:CT (?:of the )?head|head CT)\b/iu,
+    answeredBy: ['intracranial_bleed_imaging', 'brain_imaging_abnormal'],
+  },
+  {
+    name: 'pregnancy test',
+    line: /^(?:urine )?(?:pregnancy test|test for pregnancy)\b/iu,
+    answeredBy: ['pregnancy_test_positive'],
+  },
+  { name: 'TSH', line: /^TSH$/u, answeredBy: ['tsh'] },
+  { name: 'CK', line: /^CK$/u, answeredBy: ['ck'] },
 ]
 
-const nameAlone = (line: string): string | null =>
-  /[,;]|\band\b/u.test(line) ? null : (ALONE.find(([words]) => words.test(line))?.[1] ?? null)
+const alone = (line: string): Alone | null =>
+  /[,;]|\b(?:and|or|with|repeat|every)\b/u.test(line) ? null : (ALONE.find((one) => one.line.test(line)) ?? null)
 
 /** The planned tests, what is due once: "ECG within 10 minutes" behind "12-lead ECG at once" goes. */
 export function withoutRepeats<Planned extends { text: string; standing: string }>(tests: Planned[]): Planned[] {
   const due = new Set<string>()
   return tests.filter(({ text, standing }) => {
-    const name = standing === 'MET' ? nameAlone(text) : null
-    return name === null || (!due.has(name) && due.add(name))
+    const name = standing === 'MET' ? alone(text)?.name : undefined
+    return name === undefined || (!due.has(name) && due.add(name))
   })
+}
+
+/** The planned tests without those whose result is in the record: no glucose beside a glucose. */
+export function withoutAnswered<Planned extends { text: string }>(
+  tests: Planned[],
+  known: Pick<Known, 'measure'>,
+): Planned[] {
+  return tests.filter(({ text }) => !alone(text)?.answeredBy.some((key) => known.measure(key) !== undefined))
 }

@@ -33,6 +33,13 @@ export function checkInWords(check: Check): string {
   return check.status === 'CHECKED' ? check.text : [found, uncheckedInWords(open)].filter(Boolean).join(' ')
 }
 
+/** What a line is written for, so that it speaks against nothing of it. */
+export interface Settled {
+  pregnancy?: boolean
+  /** An allergy after which its source gives what rarely crosses. */
+  crossing?: boolean
+}
+
 const NAMES_OF_MEDICINES: ReadonlySet<Medicine> = new Set(MEDICINES)
 
 export class MedicineChecker {
@@ -46,29 +53,29 @@ export class MedicineChecker {
   /**
    * The check of one plan line, or null when it gives no medicine ("Avoid NSAIDs"). CHECKED only when each medicine and class was looked
    * up against known allergies, current medicines, pregnancy and kidney function; otherwise the text says what was not.
-   * @param isForPregnancy the line is written for pregnancy: methotrexate for an ectopic one is no conflict with it
+   * @param settled what the line is written for: methotrexate for an ectopic pregnancy is no conflict with it
    */
-  check(step: string, detail: string | null, knowledge: Knowledge, isForPregnancy = false): Check | null {
+  check(step: string, detail: string | null, knowledge: Knowledge, settled: Settled = {}): Check | null {
     return this.checked(
       this.names.given(detail ? `${step}. ${detail}` : step),
       `${step} ${detail ?? ''}`,
       knowledge,
-      isForPregnancy,
+      settled,
     )
   }
 
   /** The same for a test: what it gives, such as contrast, and not what it measures. */
   checkTest(item: string, knowledge: Knowledge): Check | null {
-    return this.checked(this.names.givenByTest(item), item, knowledge, false)
+    return this.checked(this.names.givenByTest(item), item, knowledge, {})
   }
 
-  private checked(named: NamedMedicine[], line: string, knowledge: Knowledge, isForPregnancy: boolean): Check | null {
+  private checked(named: NamedMedicine[], line: string, knowledge: Knowledge, settled: Settled): Check | null {
     if (named.length === 0) return null
     const patient = patientFor(knowledge, this.names)
     const medicines = [...new Map(named.map((one) => [one.medicine.name, one.medicine])).values()]
     const notes = medicines
       .flatMap((medicine) => notesInLine(medicine, medicines, patient))
-      .filter((one) => !(isForPregnancy && one.isOfPregnancy))
+      .filter((one) => !(settled.pregnancy && one.isOfPregnancy) && !(settled.crossing && one.isOfCrossing))
     const unlisted = [
       ...new Set(
         named.filter((one) => one.isUnlisted).map((one) => `${one.medicine.name} is not in the medicine table`),

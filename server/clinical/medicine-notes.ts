@@ -11,6 +11,8 @@ export interface Note {
   /** The rest of the sentence, source included: notes with the same rest are said once. */
   rest: string
   isOfPregnancy?: true
+  /** It is of a class that rarely crosses with what the patient is allergic to. */
+  isOfCrossing?: true
 }
 
 type Extent = 'ALL' | 'SOME'
@@ -133,8 +135,11 @@ function allergyNotes(
   if (isShared) return [note(true, medicine.name, `conflicts with the allergy to ${words}, of the same class`)]
   return crossings(medicine).flatMap(({ row, extent }) => {
     if (extentOf(substance, row.allergy) !== 'ALL') return []
-    if (extent === 'ALL')
-      return [note(row.conflict === true, medicine.name, `and the allergy to ${words}: ${row.why}`, row.source)]
+    if (extent === 'ALL') {
+      const isConflict = row.conflict === true
+      const crossed = note(isConflict, medicine.name, `and the allergy to ${words}: ${row.why}`, row.source)
+      return [isConflict ? crossed : { ...crossed, isOfCrossing: true }]
+    }
     const isPart = row.conflict && !isSpecified
     return isPart ? [note(false, medicine.name, `must be one that does not cross with the allergy to ${words}`)] : []
   })

@@ -176,7 +176,7 @@ function itemOf(step: Step, { text, basis, wouldChange, isLater = false }: Writt
   const isForPregnancy = knowledge.isPregnant && isWrittenForPregnancy(step)
   const check = isTest
     ? medicines.checkTest(step.text, knowledge)
-    : medicines.check(step.text, step.detail, knowledge, isForPregnancy)
+    : medicines.check(step.text, step.detail, knowledge, { pregnancy: isForPregnancy, crossing: step.isForAllergy })
   const medicineCheck = isTest || isLater ? check : checkedByStates(check, step, context)
   return { id: step.id, text, detail: step.detail, priority, basis, medicineCheck, wouldChange }
 }

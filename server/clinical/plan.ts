@@ -1,7 +1,7 @@
 /** Plans for the three prompt types: every line with what it rests on and what could change it. */
 import { withheldHeading, withheldNotice, type Withheld } from './audience.ts'
 import type { Condition } from './content.ts'
-import { withoutDone, withoutRepeats } from './done-tests.ts'
+import { withoutAnswered, withoutDone, withoutRepeats } from './done-tests.ts'
 import { CONDITIONAL, LEVEL_WORDS, shownFact } from './display.ts'
 import type { Candidate } from './candidate.ts'
 import {
@@ -84,7 +84,7 @@ function saidOnce(lines: Line[]): Line[] {
 
 function tested(likely: Candidate[], context: PlanContext): Line[] {
   const lines = led(likely).flatMap((one, i) => testsAt(one, i, context).lines)
-  return withoutDone(withoutRepeats(lines), context.noted)
+  return withoutDone(withoutRepeats(withoutAnswered(lines, context.knowledge)), context.noted)
 }
 
 /** Of a condition behind the first only what is due now is planned. */

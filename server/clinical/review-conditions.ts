@@ -1,6 +1,6 @@
 /** A condition as a clinician reviews it: all that it says, so that a change of any of it asks for a new review. */
 import type { Condition, LevelRule } from './content.ts'
-import type { Readers, Wording } from './readers.ts'
+import type { Instead, PenicillinAllergy, Readers, Wording } from './readers.ts'
 import { GIVES_WAY, GIVES_WAY_WHILE, PLANNED_ALONE } from './data/plan-precedence.ts'
 import { inWords, lines, sourceOf, type ReviewItem } from './review-item.ts'
 import type { Rule } from './rules.ts'
@@ -96,12 +96,24 @@ function matched(condition: Condition) {
 const whenOf = (when: Rule | string): string => (typeof when === 'string' ? when : inWords(when))
 
 /** A line of the plan as it is worded for other readers. */
-const otherwise = (reader: string, wording: Wording | undefined) =>
-  wording ? [`  ${reader}: ${Object.values(wording).filter(Boolean).join('. ') || 'as it stands'}`] : []
+function otherwise(reader: string, wording: Wording | undefined): string[] {
+  if (!wording) return []
+  const { in_penicillin_allergy: allergy, ...said } = wording
+  const words = Object.values(said).filter(Boolean).join('. ') || 'as it stands'
+  return [`  ${reader}: ${words}`, ...instead(`${reader}, `, allergy)]
+}
 
-const readers = ({ for_children: children, in_pregnancy: pregnancy }: Readers) => [
+/** What it says in place of a penicillin. */
+const instead = (reader: string, allergy: PenicillinAllergy | undefined): string[] =>
+  Object.entries(allergy ?? {}).map(
+    ([how, said]: [string, Instead]) =>
+      `  ${reader}after a ${how} reaction to a penicillin: ${Object.values(said).filter(Boolean).join('. ')}`,
+  )
+
+const readers = ({ for_children: children, in_pregnancy: pregnancy, in_penicillin_allergy: allergy }: Readers) => [
   ...otherwise('In children', children),
   ...otherwise('In pregnancy', pregnancy === 'alike' ? {} : pregnancy),
+  ...instead('', allergy),
 ]
 
 function planned({ id, workup, management }: Condition) {

@@ -1,6 +1,6 @@
 /** The lines of a condition's file, each as one step of its plan. */
 import type { Condition } from './content.ts'
-import type { Wording } from './readers.ts'
+import type { PenicillinAllergy, Wording } from './readers.ts'
 import type { Rule } from './rules.ts'
 
 /** One step of management, or one test, of a condition. */
@@ -21,6 +21,10 @@ export interface Step {
   forChildren: Wording | null
   /** How it reads in pregnancy; `alike`: it is given as it stands, the checks of its medicines hold. */
   inPregnancy: Wording | 'alike' | null
+  /** What it says in place of a penicillin; null where it gives none, or nobody has worded it. */
+  inPenicillinAllergy: PenicillinAllergy | null
+  /** It is what its source gives after a mild reaction to a penicillin. */
+  isForAllergy: boolean
 }
 
 /** Steps of management, as they stand in the file. */
@@ -37,6 +41,8 @@ export function managementSteps({ id, management }: Condition): Step[] {
     makesDiagnosis: false,
     forChildren: one.for_children ?? null,
     inPregnancy: one.in_pregnancy ?? null,
+    inPenicillinAllergy: one.in_penicillin_allergy ?? null,
+    isForAllergy: false,
   }))
 }
 
@@ -54,5 +60,7 @@ export function workupSteps({ id, workup }: Condition): Step[] {
     makesDiagnosis: one.makes_diagnosis === true,
     forChildren: one.for_children ?? null,
     inPregnancy: one.in_pregnancy ?? null,
+    inPenicillinAllergy: one.in_penicillin_allergy ?? null,
+    isForAllergy: false,
   }))
 }

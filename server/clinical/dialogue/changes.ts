@@ -1,7 +1,7 @@
 /** What one turn changed, in words: facts first, then what follows from them. */
 import { LEVEL_WORDS, lowerFirst, shortLabel, shownAge, shownAmount, shownFact, shownNumber } from '../display.ts'
 import { NAMED } from '../dictionary.ts'
-import { checkParts } from '../medicine-check.ts'
+import { checkInWords, checkParts } from '../medicine-check.ts'
 import { isPending, type Knowledge } from '../knowledge.ts'
 import { stepsOf, testsOf } from '../plan.ts'
 import type { Decided } from '../decide.ts'
@@ -173,8 +173,9 @@ function planChanges(before: { decided: Decided }, after: { decided: Decided }, 
   const wordsOf = (items: Map<string, PlanItem>) =>
     new Set([...items.values()].filter((item) => !isOpen(item)).map(({ text }) => text))
   const [wordsBefore, wordsNow] = [wordsOf(was), wordsOf(is)]
+  // a line that is worded anew for an allergy is a new one
   const due = [...is.values()].filter(
-    (item) => !isOpen(item) && (!was.has(item.id) || isOpen(was.get(item.id))) && !wordsBefore.has(item.text),
+    (item) => !isOpen(item) && was.get(item.id)?.text !== item.text && !wordsBefore.has(item.text),
   )
   const gone = [...was.values()].filter((item) => !isOpen(item) && !is.has(item.id) && !wordsNow.has(item.text))
   const warned = [...is.values()].flatMap((item) =>
@@ -201,7 +202,7 @@ function planChanges(before: { decided: Decided }, after: { decided: Decided }, 
 function warning({ text, medicineCheck: check }: PlanItem, was: PlanItem | undefined): string[] {
   if (check?.status !== 'CONFLICT' && check?.status !== 'CAUTION') return []
   if (check.status === 'CONFLICT' && was?.medicineCheck?.status !== 'CONFLICT')
-    return [`**Conflict**: ${lowerFirst(text)}: ${check.text}`]
+    return [`**Conflict**: ${lowerFirst(text)}: ${checkInWords(check)}`]
   const known = was?.medicineCheck?.text ?? ''
   const added = saidIn(check).filter((one) => was && !known.includes(one))
   const head = check.status === 'CONFLICT' ? 'Conflict' : 'Caution'

@@ -198,13 +198,20 @@ function withEdges(
     acts.some((act) => act.kind === 'HYPOTHESIS' && span.start >= act.span.start && span.start < act.span.end)
   const told = reactionFacts(text, reading.facts, medicines, lastSaid)
   const questions = acts.filter(({ kind }) => kind !== 'STATEMENT' && kind !== 'CORRECTION')
-  const reactions = told.filter((fact) => !isSupposed(fact) && !isAllergyAsked(page, fact, questions))
+  const reactions = told.filter(
+    (fact) => !isSupposed(fact) && !isAllergyAsked(page, fact, questions) && !isDeniedIn(page, fact.span),
+  )
   const denied = deniedHistories(page, reading.facts, record)
   if (edge.length + reactions.length + denied.length === 0) return reading
   const rest = withoutAges(reading.facts, edge).flatMap((fact) =>
     reactions.reduce<ReadFact[]>((kept, one) => kept.flatMap((each) => withoutReaction(each, one)), [fact]),
   )
   return { ...reading, facts: [...rest, ...edge, ...reactions, ...denied], clinical: true }
+}
+
+/** "never had a reaction to penicillin" */
+function isDeniedIn({ tokens, denied }: Page, { start, end }: Span): boolean {
+  return denied.some((is, i) => is > 0 && tokens.at(i).start < end && start < tokens.at(i).end)
 }
 
 const isNaming = ({ key }: ReadFact): boolean => key === 'chief_complaint' || key.startsWith(NAMED)

@@ -126,7 +126,7 @@ function checkedFor(medicine: Medicine, { context, after }: ReplyMaterial) {
     medicines.given(`${step.text}. ${step.detail ?? ''}`).some((one) => one.medicine === medicine)
   const [lead] = after.material.matched
   const isForPregnancy = knowledge.isPregnant && lead !== undefined && managementSteps(lead.index.condition).some(gives)
-  return medicines.check(`Give ${medicine.name}`, null, knowledge, isForPregnancy)
+  return medicines.check(`Give ${medicine.name}`, null, knowledge, { pregnancy: isForPregnancy })
 }
 
 /** Whether something recorded asks for care with it: another dose, a look at potassium. */

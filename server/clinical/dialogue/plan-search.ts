@@ -19,7 +19,11 @@ import { searchedConditions } from './searched-conditions.ts'
 function checkOf(step: Step, context: PlanContext) {
   const { knowledge, medicines } = context
   const isForPregnancy = knowledge.isPregnant && isWrittenForPregnancy(step)
-  return checkedByStates(medicines.check(step.text, step.detail, knowledge, isForPregnancy), step, context)
+  return checkedByStates(
+    medicines.check(step.text, step.detail, knowledge, { pregnancy: isForPregnancy }),
+    step,
+    context,
+  )
 }
 
 export type Standing = 'NOW' | 'IF' | 'NOT_NOW'

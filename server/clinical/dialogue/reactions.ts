@@ -1,4 +1,6 @@
 /** Allergies that are told as a reaction: "anaphylaxis to penicillin", "childhood amoxicillin rash", "she\u2019s sulfa allergic". */
+import { readAllergyStatements } from '../allergies.ts'
+import type { AllergyStatement } from '../allergy-statement.ts'
 import { ALLERGIC_ALONE, ALLERGY_SHORT, REACTED_BEFORE, REACTION_FORMS } from '../data/reaction-forms.ts'
 import { presentFact } from '../facts/present-fact.ts'
 import type { ReadFact } from '../types.ts'
@@ -21,10 +23,12 @@ export function reactionFacts(
   lastSaid: readonly string[] = [],
 ): ReadFact[] {
   if (read.some(({ key }) => key === 'allergies')) return []
+  const denied = readAllergyStatements(text).filter(isDenial)
   for (const { form, reaction } of REACTION_FORMS) {
     const found = form.exec(text)
     const words = found?.groups?.['what']
-    if (!found || !words) continue
+    if (!found || !words || denied.some(({ start, end }) => start < found.index + found[0].length && found.index < end))
+      continue
     const name = nameOf(words, medicinesIn)
     if (!name) continue
     const how = reaction ?? found.groups?.['how']?.toLowerCase()
@@ -33,6 +37,10 @@ export function reactionFacts(
   }
   return allergicAlone(text, lastSaid, medicinesIn)
 }
+
+/** "no penicillin allergy" */
+const isDenial = ({ isNone, allergies }: AllergyStatement): boolean =>
+  isNone || allergies.some(({ isDenied }) => isDenied)
 
 /** "pen as" of "anaphylaxis to pen as a kid" is penicillin: what stands behind the first word may be no part of the name. */
 function nameOf(words: string, medicinesIn: (words: string) => string[]): string | undefined {

@@ -17,22 +17,33 @@ export function elapsedSince({ text }: Page): ReadFact[] {
   const times = clockTimes(text)
   if (times.length < 2) return []
   return TIMED_EVENTS.began.flatMap(({ says, words }) => {
-    const began = times.find((time) => isTold(text, time, times, words, REACH))
-    const came = times.find((time) => time !== began && isTold(text, time, times, TIMED_EVENTS.arrived, ARRIVAL_REACH))
+    const began = times.flatMap((time) => toldAt(text, time, times, words, REACH) ?? []).at(0)
+    const came = times
+      .filter((time) => time !== began?.time)
+      .flatMap((time) => toldAt(text, time, times, TIMED_EVENTS.arrived, ARRIVAL_REACH) ?? [])
+      .at(0)
     if (!began || !came) return []
-    const hours = (came.hours - began.hours + DAY) % DAY
+    const hours = (came.time.hours - began.time.hours + DAY) % DAY
     if (hours === 0 || hours > MOST_HOURS) return []
     const [first, last] = began.start < came.start ? [began, came] : [came, began]
-    const span = { start: first.start, end: last.end }
+    const span = { start: first.start, end: last.time.end }
     return [presentFact(says, rounded(hours), 'h', span, text.slice(span.start, span.end))]
   })
 }
 
+/** A time of day with the words of what happened then. */
+interface Told {
+  time: ClockTime
+  /** Where the words begin. */
+  start: number
+}
+
 /** Whether the words right before a time, back to the time before it, tell an event. */
-function isTold(text: string, { start }: ClockTime, times: ClockTime[], event: RegExp, reach: number): boolean {
-  const before = times.findLast((time) => time.end <= start)?.end ?? 0
-  const words = text.slice(Math.max(before, start - reach), start)
+function toldAt(text: string, time: ClockTime, times: ClockTime[], event: RegExp, reach: number): Told | null {
+  const before = times.findLast(({ end }) => end <= time.start)?.end ?? 0
+  const words = text.slice(Math.max(before, time.start - reach), time.start)
   const sentence = words.split(/[.!?]\s+(?=\p{Lu})|\n/u).at(-1) ?? ''
   const told = event.exec(sentence)
-  return told !== null && !TIMED_EVENTS.another.test(sentence.slice(told.index + told[0].length))
+  if (!told || TIMED_EVENTS.another.test(sentence.slice(told.index + told[0].length))) return null
+  return { time, start: time.start - sentence.length + told.index }
 }

@@ -245,7 +245,7 @@ describe('a medicine that was taken until just now', () => {
 })
 
 it('a line that the record speaks against is not said to be in the plan', () => {
-  const { reply } = after('GTN?', '58M chest pain, took sildenafil last night, BP 150/90')[1]
+  const { reply } = after('GTN?', '58M chest pain into the left arm, took sildenafil last night, BP 150/90')[1]
   expect(reply).toContain('Nitroglycerin: conflict.')
   expect(reply).toMatch(/Not before this is checked: \*\*Nitroglycerin/)
   expect(reply).not.toMatch(/In the plan now: \*\*Nitroglycerin/)
