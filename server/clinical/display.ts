@@ -146,7 +146,10 @@ export function ruleText(rule: Rule, dictionary: Dictionary, scoreName: (id: str
   if ('all' in rule) return listed(parts(rule.all), 'and')
   if ('any' in rule) return listed(parts(rule.any), 'or')
   if ('not' in rule) return `not ${wrap(rule.not, dictionary, scoreName)}`
-  if ('unless' in rule) return `not known: ${wrap(rule.unless, dictionary, scoreName)}`
+  if ('unless' in rule)
+    return 'unless' in rule.unless
+      ? wrap(rule.unless.unless, dictionary, scoreName)
+      : `not known: ${wrap(rule.unless, dictionary, scoreName)}`
   if ('words' in rule) return rule.words
   if ('default' in rule) return 'otherwise'
   return leafText(rule, dictionary, scoreName)

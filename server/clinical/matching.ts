@@ -3,15 +3,19 @@ import type { Candidate } from './candidate.ts'
 import { canConcern, type ConditionIndex } from './conditions.ts'
 import { CONCERNS } from './compiled-content.ts'
 import { isConfirmed } from './confirmed.ts'
-import type { Dictionary } from './dictionary.ts'
+import weights from './data/pointing-weights.json' with { type: 'json' }
+import { PICTURE, type Dictionary } from './dictionary.ts'
 import { shownLeaf, shownFact } from './display.ts'
 import { isGrave } from './grave-conditions.ts'
 import { holds, type Knowledge } from './knowledge.ts'
 import { inOrder } from './matched-order.ts'
+import { pictureStrength } from './pointing.ts'
 import { isOfOtherAgent } from './own-poison.ts'
 import { evaluate, trueLeaves, type Known, type Leaf, type Rule } from './rules.ts'
 import { awake } from './waking.ts'
 
+/** Of two that match alike the one that is told as the illness is told leads; how strongly they match stays what the facts say. */
+const PICTURE_SHARE = weights.matched.is
 const OVERDOSE = 'drug_overdose_possible'
 const NAMED_STRENGTH = 4
 const MENTIONED_STRENGTH = 1
@@ -53,8 +57,10 @@ export function matchConditions(
   const found = awake(indexes, knowledge).flatMap(
     (index) => new Matcher(index, knowledge, dictionary).candidate(complaintKeys, specialty) ?? [],
   )
-  // of two that are as strong, what explains more of the findings comes first
-  found.sort((a, b) => b.strength - a.strength || b.explained - a.explained)
+  const likelihood = ({ index, strength }: Candidate) =>
+    strength + PICTURE_SHARE * pictureStrength(knowledge, PICTURE + index.condition.id)
+  // of two that are as likely, what explains more of the findings comes first
+  found.sort((a, b) => likelihood(b) - likelihood(a) || b.explained - a.explained)
   return inOrder(found, knowledge)
 }
 

@@ -68,7 +68,10 @@ function levelFirst(matched: Candidate[], triage: Triage | null, flags: RedFlag[
     .map((one) => ({ one, level: own(one, true) }))
     .filter(({ level }) => level >= least)
     .sort((a, b) => b.level - a.level)
-  const decisive = levels[0]?.one
+  // shock after a fall waits for the bleed, also where the hip that broke leads
+  const waits = ({ one }: { one: Candidate }) =>
+    levels.some((other) => WAITS_FOR[one.index.condition.id]?.includes(other.one.index.condition.id))
+  const decisive = (levels.find((each) => !waits(each)) ?? levels[0])?.one
   return decisive ? [decisive, ...matched.filter((one) => one !== decisive)] : null
 }
 

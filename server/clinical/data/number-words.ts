@@ -38,8 +38,8 @@ export interface MeasureHabits {
   usual?: { low: number; high: number }
   /** The unit in which alone it is told with decimals. */
   decimal?: { unit: string; below: number }
-  /** The unit of what is told without one in a text whose other values are in SI units, up to `most`, unless one of the words stands in it. */
-  inSI?: { unit: string; most: number; unlessBeside?: string }
+  /** The unit of what is told without one in a text whose other values are in SI units, up to `most`, unless one of the words stands in it; up to `besideMost` they count. */
+  inSI?: { unit: string; most: number; unlessBeside?: string; besideMost?: number }
   /** Numbers whose unit cannot be told, where the content says nothing of them. */
   ask?: { min: number; max: number; why: string }
   proofs: NumberProof[]

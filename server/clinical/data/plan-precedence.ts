@@ -114,7 +114,12 @@ export const GIVES_WAY_WHILE: Record<string, readonly { to: string; while: strin
  * a source is no meningitis before the neck is stiff, and purulent sputum of a COPD no pneumonia before there is a fever or a shadow.
  */
 export const GIVES_WAY_UNLESS: Record<string, readonly { to: string; unless: readonly string[] }[]> = {
-  bacterial_meningitis: ['uti_pyelonephritis', 'acute_cholangitis', 'cellulitis_necrotizing_fasciitis'].map((to) => ({
+  bacterial_meningitis: [
+    'uti_pyelonephritis',
+    'acute_cholangitis',
+    'cellulitis_necrotizing_fasciitis',
+    'alcohol_withdrawal',
+  ].map((to) => ({
     to,
     unless: ['neck_stiffness', 'photophobia', 'headache', 'non_blanching_rash', 'seizure', 'focal_neuro_deficit'],
   })),
@@ -139,6 +144,8 @@ export const FIRST_OF_ALL: readonly { condition: string; while: string }[] = [
   { condition: 'cardiac_arrest', while: 'cardiac_arrest' },
   // hours count, whatever it is of
   { condition: 'priapism', while: 'priapism' },
+  // a potassium that shows on the ECG kills before the kidney that it is of
+  { condition: 'hyperkalemia', while: 'ecg_hyperkalemia' },
   // a jaw that does not open is of no simple sore throat
   { condition: 'peritonsillar_deep_neck_abscess', while: 'trismus' },
 ]

@@ -276,7 +276,8 @@ function inferredScale(entry: Entry, { number, usual: ranged, isDecimal, isBesid
 /** "Hb 128, Cr 71, bilirubin 9": the unit of a number that could be of either kind, in a text whose other values are in SI units. */
 function scaleInSI({ key, units }: Entry, { number, isInSI: isTold, isBeside }: Told): Scale | null {
   const habit = MEASURE_HABITS[key]?.inSI
-  if (!habit || !isTold || number > habit.most || isBeside(habit.unlessBeside?.split(' ') ?? [])) return null
+  if (!habit || !isTold || number > habit.most) return null
+  if (number <= (habit.besideMost ?? Infinity) && isBeside(habit.unlessBeside?.split(' ') ?? [])) return null
   const unit = units.byName.get(habit.unit)
   return unit ? { factor: unit.factor, offset: unit.offset, isConverted: true } : null
 }
