@@ -23,7 +23,7 @@ export function planWords(
   medicines: MedicineChecker,
 ): string {
   const of = (standing: Line['standing']) => steps.filter((one) => one.standing === standing)
-  const due = of('MET').filter(({ item }) => item.priority < 3)
+  const due = dueOf(of('MET'))
   const numbered: string[] = []
   const shown: Line[] = []
   let room = ROOM
@@ -55,6 +55,12 @@ export function planWords(
     uncheckedWords([...shown, ...conflicts]),
   ]
   return parts.filter(Boolean).join('\n\n')
+}
+
+/** What is due of lines that hold: nothing that is merely supportive, where anything else is; in an illness that wants no more, that. */
+export function dueOf(met: Line[]): Line[] {
+  const due = met.filter(({ item }) => item.priority < 3)
+  return due.length > 0 ? due : met
 }
 
 /** " (HR 118 bpm)": the facts that the line rests on and that were not told yet. */

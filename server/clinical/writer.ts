@@ -10,7 +10,7 @@ import { checkParts, type MedicineChecker } from './medicine-check.ts'
 import type { ConditionSource } from './content.ts'
 import type { Line } from './plan-lines.ts'
 import type { PlannedLines } from './plan.ts'
-import { planWords } from './plan-words.ts'
+import { dueOf, planWords } from './plan-words.ts'
 import type { Decision, Missing, Score, TriageReason } from './types.ts'
 
 export interface WriterMaterial {
@@ -127,8 +127,10 @@ function scoreWords({ decision }: WriterMaterial): string {
 
 /** A thing to do now, in its first clause: a step that is due, else a test that is. */
 function nextStep({ steps, tests: all }: PlannedLines): string | null {
-  const isDue = ({ standing, item }: Line) => standing === 'MET' && item.priority < 3 && !isGiven(item)
-  const line = steps.find(isDue) ?? all.find(isDue)
+  const isDue = ({ standing, item }: Line) => standing === 'MET' && !isGiven(item)
+  const [step] = dueOf(steps.filter(isDue))
+  const isBare = step === undefined || step.item.priority === 3
+  const line = (isBare ? all.find((one) => isDue(one) && one.item.priority < 3) : undefined) ?? step
   return line ? (line.text.split(/[:;] /)[0] ?? null) : null
 }
 

@@ -172,8 +172,11 @@ test('another wording gives no number that its line does not hold', () => {
   const numbers = (words: string) => words.match(/\d[\d.]*/g) ?? []
   for (const { id, forChildren, inPregnancy, ...own } of steps.values()) {
     const known = numbers(JSON.stringify([own.text, own.detail, own.when]))
+    // what is given in an allergy has a source of its own
+    const words = (wording: object | string | null) =>
+      JSON.stringify(wording ?? '', (key, value: unknown) => (key === 'in_penicillin_allergy' ? undefined : value))
     for (const wording of [forChildren, inPregnancy])
-      for (const number of numbers(JSON.stringify(wording ?? ''))) expect(known, id).toContain(number)
+      for (const number of numbers(words(wording))) expect(known, id).toContain(number)
   }
 })
 

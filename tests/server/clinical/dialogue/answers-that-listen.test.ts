@@ -11,7 +11,7 @@ const WARFARIN = '70F on warfarin, INR 8, hematemesis, HR 120 BP 90/50'
 
 describe('a bare question for the dose', () => {
   it.each([
-    [[PE, 'dose?'], /probability is high[\s\S]*anticoagulation/i, /ticagrelor|prasugrel|alteplase/i],
+    [[PE, 'dose?'], /start anticoagulation before imaging/i, /ticagrelor|prasugrel|alteplase/i],
     [['60M PE confirmed on CTPA, wt 80', 'dose?'], /units\/kg|anticoagul/i, /contrast|alteplase/i],
     [['2y 12kg febrile fit 4 min, T 39.4', 'another fit now, 20 min', 'dose?'], /lorazepam/i, /\*\*acetaminophen/i],
     [
@@ -89,7 +89,7 @@ describe('a short question', () => {
     [[COPD, 'target sats?'], /88 to 92/],
     [['65M AF HR 156 LVEF 30%', 'what rate control then'], /Control the rate with amiodarone/],
     [['70M sudden painful red eye, haloes, fixed mid dilated pupil, vomiting', 'who do I call'], /ophthalmology/i],
-    [['45F cellulitis leg, temp 38.2, HR 100', 'plan'], /\*\*If /],
+    [['45F cellulitis leg, temp 38.2, HR 100', 'plan'], /^1\. Streptococcal cover/m],
     [['80M HR 32 complete heart block, BP 80/40', 'pacing?'], /Cardiology for pacing/],
     [['40M headache house fire COHb 28% GCS 14', 'cyanokit?'], /hydroxocobalamin/i],
     [[WARFARIN, 'stop it?'], /Hold the anticoagulant/],
