@@ -64,4 +64,9 @@ describe('dialogues from the ward', { timeout: 60_000 }, () => {
     expect(held('results-build')).toBeGreaterThanOrEqual(0.96)
     expect(held('results-kept')).toBeGreaterThanOrEqual(0.93)
   })
+
+  it('hold on both halves of a visit’s, written before the engine was looked at', () => {
+    expect(held('visit-build')).toBeGreaterThanOrEqual(0.91)
+    expect(held('visit-kept')).toBeGreaterThanOrEqual(0.82)
+  })
 })

@@ -14,6 +14,55 @@ interface Case {
 
 const CASES: Case[] = [
   {
+    typed: '38F worst headache of her life, came in seconds at work 1 h ago, vomited, neck stiff, no fever, GCS 15',
+    leads: 'headache_sah',
+  },
+  {
+    typed: '31F 30/40 pregnant, sudden pleuritic pain and sob, R calf swollen, HR 118 BP 110/70 sats 92',
+    leads: 'pulmonary_embolism',
+    now: /^Start anticoagulation before imaging/,
+  },
+  {
+    typed: '70M CKD, weak, K 7.6, creat 510, ECG no p waves, wide QRS, tented T waves, BP 100/60',
+    leads: 'hyperkalemia',
+    now: /^IV calcium/,
+  },
+  {
+    typed: '50M bottle of vodka a day, stopped 2 days ago, tremor, seeing insects, muddled, HR 124 T 38.0, CIWA 26',
+    leads: 'alcohol_withdrawal',
+    now: /^Benzodiazepine[\s\S]*Thiamine/,
+  },
+  {
+    typed: '80M nursing home, T2DM, drowsy, very dry, glucose 48, Na 156, osm 370, urea 30, creat 210, BP 94/56 HR 116',
+    leads: 'dka_hhs',
+    now: /^Isotonic saline/,
+    never: /IV dextrose|glucagon/i,
+  },
+  {
+    typed: '75F collapsed twice, grey, HR 30 BP 72/40, ECG complete heart block with a broad escape',
+    leads: 'symptomatic_bradycardia',
+    now: /^Atropine[\s\S]*pacing/i,
+  },
+  {
+    typed: '66M T2DM, thigh pain out of proportion, dusky skin with crepitus, T 39 HR 130 BP 84/48 lactate 5',
+    leads: 'cellulitis_necrotizing_fasciitis',
+  },
+  {
+    typed: '55F known bronchiectasis, coughed 250 ml fresh blood in the last hour, sats 88 RR 30 HR 120',
+    leads: 'hemoptysis',
+    now: /^Secure the airway/,
+  },
+  {
+    typed: '45F coughing blood, creat 390 (90 two months ago), dip blood 3+ protein 3+, red cell casts, purpura',
+    leads: 'glomerulonephritis_nephrotic',
+    now: /nephrology now/,
+  },
+  {
+    typed: '40F flank pain, rigors, T 39, vomiting, dysuria',
+    leads: 'uti_pyelonephritis',
+    now: /^IV antibiotic and fluids/,
+  },
+  {
     typed: '70M melena x2, BP 92/60 HR 118 Hb 7.4 on warfarin INR 4',
     leads: 'upper_gi_bleed',
     now: /^Resuscitate[\s\S]*Reverse warfarin[\s\S]*four-factor PCC/,
