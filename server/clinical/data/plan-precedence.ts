@@ -106,7 +106,10 @@ export const GIVES_WAY: Record<string, readonly string[]> = {
 export const GIVES_WAY_WHILE: Record<string, readonly { to: string; while: string }[]> = {
   hypertensive_emergency: [{ to: 'headache_sah', while: 'thunderclap_headache' }],
   acute_heart_failure: [{ to: 'pulmonary_embolism', while: 'new_thrombosis' }],
-  chest_pain_acs: [{ to: 'pulmonary_embolism', while: 'new_thrombosis' }],
+  chest_pain_acs: [
+    { to: 'pulmonary_embolism', while: 'new_thrombosis' },
+    { to: 'pericarditis_myocarditis', while: 'pericarditis_ecg' },
+  ],
 }
 
 /**

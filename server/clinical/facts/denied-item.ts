@@ -108,12 +108,12 @@ export class DeniedItemReader {
     return this.isTold && endsRunOn(this.list, page.tokens.at(k)) ? { verdict: 'OVER', to: k } : this.word(k)
   }
 
-  /** "+ fever"; after a comma or "and": an adjective, "with …", or whatever follows a function that is missing. */
+  /** "+ fever"; after a comma or "and": an adjective, "with …", behind a test another ("CT no bleed, CTA M1 occlusion"), or whatever follows a function that is missing. */
   private beginsAnother(k: number): boolean {
     const token = this.page.tokens.at(k)
-    if (token.raw === '+') return true
-    if (this.isFirm) return false
-    if (this.list.ofFunctions || /^(with|w)$/.test(token.norm)) return true
+    if (token.raw === '+' || this.isFirm) return token.raw === '+'
+    if (this.list.ofFunctions || (this.list.ofResult && hasRole(token, 'RESULT')) || /^(with|w)$/.test(token.norm))
+      return true
     if (this.list.isBound && hasRole(token, 'DESCRIBES')) return true
     return !this.list.ofAdjectives && hasRole(token, 'ADJECTIVE') && !isBeforeOr(this.page, k)
   }
