@@ -11,7 +11,7 @@ const REACTION =
 
 /** A reaction that leaves a medicine of a neighboring class open, where nothing else is told of it. */
 export const MILD_REACTION =
-  /\b(?:rash|itch(?:ing|y)?|nausea|vomit(?:ing|s|ed)?|diarrh?o?ea|stomach|gi|tummy|thrush|headache)\b/i
+  /\b(?:rash|itch(?:ing|y)?|upset|nausea|vomit(?:ing|s|ed)?|diarrh?o?ea|stomach|gi|tummy|thrush|headache)\b/i
 /** A reaction after which no beta-lactam is tried without advice. */
 export const SEVERE_REACTION =
   /\b(?:anaphyla\w*|hives|urticari\w*|angio-?o?edema|swell\w*|swollen|wheez\w*|bronch\w*|breath\w*|throat|collaps\w*|hypotens\w*|shock|SJS|TEN|DRESS|blister\w*|peel\w*|severe|serious|bad|hospital\w*|hepatitis|jaundice|nephritis)\b/i

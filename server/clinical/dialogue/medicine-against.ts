@@ -6,6 +6,7 @@ import { statesAgainst } from '../medicine-states.ts'
 import { isWrittenForPregnancy, NOTICE } from '../audience.ts'
 import { stepsOf } from '../plan.ts'
 import { managementSteps, type Step } from '../steps.ts'
+import { inItsPlace } from './in-its-place.ts'
 import type { ReplyMaterial } from './material.ts'
 
 type Patient = Pick<ReplyMaterial, 'context' | 'after' | 'heard' | 'topics'>
@@ -110,7 +111,7 @@ function checkOne(medicine: Medicine, material: ReplyMaterial): string | null {
   const speaks = state.length > 0 ? `Against it here: ${state.map(({ text }) => text).join('; ')}.` : ''
   const said = !check || check.status === 'CHECKED' ? '' : checkInWords(check).replace(/^Check before giving\. /, '')
   if (check?.status === 'CONFLICT' || state.some(({ isConflict }) => isConflict))
-    return `**${name}: conflict.** ${[speaks, said].filter(Boolean).join(' ')}`
+    return `**${name}: conflict.** ${[speaks, said, inItsPlace(medicine, material)].filter(Boolean).join(' ')}`
   if (speaks) return `${name}: ${speaks} ${said}`.trim()
   if (!check) return null
   return check.status === 'CHECKED'

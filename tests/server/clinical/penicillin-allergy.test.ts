@@ -16,6 +16,7 @@ describe('a line that gives a penicillin, for who is allergic to one', () => {
     [THROAT, 'pen allergy - rash', /Cephalexin 500 mg twice daily/i],
     [THROAT, 'pen allergy: hives', /Clindamycin 300 mg three times daily/i],
     [GALLBLADDER, 'pen allergy anaphylaxis', /ciprofloxacin 400 mg IV every 12 h plus metronidazole/],
+    [GALLBLADDER, 'pen allergy = upset tummy', /ceftriaxone 2 g IV daily plus metronidazole/],
     [GALLBLADDER, 'allergic to augmentin, itchy rash', /ceftriaxone 2 g IV daily plus metronidazole/],
   ])('%s | %s', (first, later, says) => {
     expect(lastReply(first, later)).toMatch(says)
@@ -35,6 +36,11 @@ describe('a line that gives a penicillin, for who is allergic to one', () => {
     'allergic to sulfa (rash)',
   ])('stands as it is: %s', (allergy) => {
     expect(lastReply(`${EAR}. ${allergy}`)).toMatch(/amoxicillin 80 to 90/)
+  })
+
+  test('a medicine that is asked about is answered with what is given in its place', () => {
+    const reply = lastReply('36M dog bite R hand 5h ago, 2 punctures, afebrile', 'coamox? pen allergic hives')
+    expect(reply).toMatch(/conflict[\s\S]*In its place: give doxycycline 100 mg/)
   })
 
   test('is answered by what is given instead', () => {
