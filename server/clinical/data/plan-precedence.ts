@@ -91,7 +91,8 @@ export const GIVES_WAY: Record<string, readonly string[]> = {
     'sepsis',
   ],
   sickle_cell_crisis: ['priapism'],
-  renal_colic: ['aortic_dissection'],
+  renal_colic: ['aortic_dissection', 'abdominal_aortic_aneurysm'],
+  tinnitus_undifferentiated: ['sudden_hearing_loss'],
   acute_urticaria_angioedema: ['anaphylaxis'],
   deep_vein_thrombosis: ['pulmonary_embolism'],
   peripheral_edema: ['pulmonary_embolism', 'deep_vein_thrombosis'],
@@ -151,6 +152,10 @@ export const FIRST_OF_ALL: readonly { condition: string; while: string }[] = [
   { condition: 'hyperkalemia', while: 'ecg_hyperkalemia' },
   // a jaw that does not open is of no simple sore throat
   { condition: 'peritonsillar_deep_neck_abscess', while: 'trismus' },
+  // once the pregnancy is seen in the womb, its bleeding is of that pregnancy
+  { condition: 'early_pregnancy_loss', while: 'intrauterine_pregnancy_seen' },
+  // blisters of the forehead or the tip of the nose: the eye beside them is red of these
+  { condition: 'herpes_zoster', while: 'zoster_v1' },
 ]
 
 export const RAISED_PRESSURE = 'hypertensive_emergency'
