@@ -92,7 +92,8 @@ module.exports = {
         'one library, of one pure function: the distance of two words; beside the engine, what reads its data at the start, and what describes the files',
       from: {
         path: '^server/clinical/',
-        pathNot: '^server/clinical/(condition-files|caution-schema|content-schema|danger-schema|data-file)[.]ts$',
+        pathNot:
+          '^server/clinical/(condition-files|caution-schema|content-schema|danger-schema|data-file|reader-schema)[.]ts$',
       },
       to: { dependencyTypes: ['core', 'npm'], pathNot: 'node_modules/damerau-levenshtein/' },
     },

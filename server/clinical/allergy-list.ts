@@ -2,7 +2,7 @@
 import { ALLERGY_SHORT } from './data/reaction-forms.ts'
 import type { Allergy } from './allergy-statement.ts'
 import { AllergyTokens, type Reaction, SEPARATORS } from './allergy-tokens.ts'
-import { LEADS, REACTIONS, STOPS, TAKEN_AS } from './allergy-words.ts'
+import { ANSWERS_NONE, LEADS, REACTIONS, STOPS, TAKEN_AS } from './allergy-words.ts'
 import { medicineLike } from './data/medicine-suffixes.ts'
 import { isBoundary } from './facts/tokens.ts'
 
@@ -35,6 +35,10 @@ export class AllergyList extends AllergyTokens {
     }
     return { allergies, next }
   }
+
+  /** Behind the head at i, and behind the "none" that answers it. */
+  protected behindAnswer = (i: number): number =>
+    /^[:?]$/.test(this.norm(i + 1)) && ANSWERS_NONE.has(this.norm(i + 2)) ? i + 3 : i + 1
 
   /** Adds the substance over tokens [k, end) with its reaction. @returns the token behind both */
   private addItem(k: number, end: number, allergies: Allergy[]): number {

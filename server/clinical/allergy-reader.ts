@@ -159,10 +159,10 @@ export class AllergyReader extends AllergyList {
 
   /** "PCN allergy (anaphylaxis)", "penicillin-allergic", "no latex allergy", "penicillin allergy: none". */
   private backward(i: number, before: { from: number; to: number }[], denial: number | null): Found {
-    const isAnsweredNo = /^[:?]$/.test(this.norm(i + 1)) && ANSWERS_NONE.has(this.norm(i + 2))
-    const isDenied = denial !== null || isAnsweredNo
+    const end = this.behindAnswer(i)
+    const isDenied = denial !== null || end > i + 1
     const reaction = isDenied ? null : (this.reactionAt(i + 1) ?? this.reactionBehindComma(i + 1))
-    let next = reaction?.next ?? (isAnsweredNo ? i + 3 : i + 1)
+    let next = reaction?.next ?? end
     const allergies = before.map(({ from, to }) => ({ ...this.allergy(from, to, reaction), isDenied }))
     // "codeine allergy (nausea), TMP-SMX (rash)"
     for (let k = next; !isDenied && this.norm(k) === ','; k = next) {

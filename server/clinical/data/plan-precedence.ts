@@ -50,6 +50,12 @@ export const GIVES_WAY: Record<string, readonly string[]> = {
     'lower_gi_bleed',
   ],
   upper_gi_bleed: ['variceal_bleed'],
+  // the cord is relieved first, and all of it stands there
+  imminent_delivery: ['umbilical_cord_prolapse'],
+  prelabor_rupture_membranes: ['umbilical_cord_prolapse'],
+  preterm_labor: ['umbilical_cord_prolapse'],
+  enteric_fever: ['malaria_returning_traveler'],
+  testicular_mass: ['testicular_torsion', 'epididymo_orchitis'],
   // its oxygen target would harm there, and its other lines are there already
   asthma_exacerbation: ['copd_exacerbation'],
   gout_flare: ['septic_arthritis'],
@@ -148,6 +154,8 @@ export const FIRST_OF_ALL: readonly { condition: string; while: string }[] = [
   { condition: 'cardiac_arrest', while: 'cardiac_arrest' },
   // hours count, whatever it is of
   { condition: 'priapism', while: 'priapism' },
+  // minutes count for the baby
+  { condition: 'umbilical_cord_prolapse', while: 'cord_prolapse' },
   // a potassium that shows on the ECG kills before the kidney that it is of
   { condition: 'hyperkalemia', while: 'ecg_hyperkalemia' },
   // a jaw that does not open is of no simple sore throat
