@@ -1,6 +1,7 @@
 /** What one turn changed, in words: facts first, then what follows from them. */
 import { LEVEL_WORDS, lowerFirst, shortLabel, shownAge, shownAmount, shownFact, shownNumber } from '../display.ts'
 import { NAMED } from '../dictionary.ts'
+import { distinctFlags } from '../distinct-flags.ts'
 import { checkInWords, checkParts } from '../medicine-check.ts'
 import { isPending, type Knowledge } from '../knowledge.ts'
 import { stepsOf, testsOf } from '../plan.ts'
@@ -128,7 +129,9 @@ function pressureChange(before: RecordFact[], after: RecordFact[]): string {
 function flagChanges(before: Decided, after: Decided): string[] {
   const texts = ({ decision }: Decided) => new Set(decision.redFlags.map(({ text }) => text))
   const [was, is] = [texts(before), texts(after)]
-  const added = [...is].filter((text) => !was.has(text))
+  // of several limits that one value is beyond, the gravest
+  const told = distinctFlags(after.decision.redFlags, after.material.knowledge)
+  const added = [...new Set(told.map(({ text }) => text))].filter((text) => !was.has(text))
   const gone = [...was].filter((text) => !is.has(text))
   return [
     ...(added.length > 0 ? [`New red flag: ${added.slice(0, 3).map(lowerFirst).join('; ')}.`] : []),
@@ -202,7 +205,7 @@ function planChanges(before: { decided: Decided }, after: { decided: Decided }, 
 function warning({ text, medicineCheck: check }: PlanItem, was: PlanItem | undefined): string[] {
   if (check?.status !== 'CONFLICT' && check?.status !== 'CAUTION') return []
   if (check.status === 'CONFLICT' && was?.medicineCheck?.status !== 'CONFLICT')
-    return [`**Conflict**: ${lowerFirst(text)}: ${checkInWords(check)}`]
+    return [`**Conflict**: ${lowerFirst(text)}: ${checkInWords(check).replace(/^Check before giving\. /, '')}`]
   const known = was?.medicineCheck?.text ?? ''
   const added = saidIn(check).filter((one) => was && !known.includes(one))
   const head = check.status === 'CONFLICT' ? 'Conflict' : 'Caution'

@@ -1,24 +1,14 @@
-import type { RaisedFlags_PanelFragment, ReplyLead_RedFlagFragment } from '../../../gql/graphql.ts'
+import type { ReplyLead_RedFlagFragment } from '../../../gql/graphql.ts'
+import type { DataOf } from '../../../lib/fragment-data.ts'
 import type { Lead } from './reply-lead.tsx'
 
-void (
-  /* GraphQL */ `
-    fragment RaisedFlags_panel on Panel {
-      overview {
-        key
-        source {
-          messageId
-        }
-      }
-      examLabs {
-        key
-        source {
-          messageId
-        }
-      }
-    }
-  `
-)
+/** A red flag with the keys of the facts that raised it. */
+export type RaisedFlag = DataOf<ReplyLead_RedFlagFragment> & { facts: readonly string[] }
+
+type ToldFact = { key: string; source: { messageId: string | null } }
+
+/** The facts of a panel, each with the message that told it. */
+export type ToldFacts = { overview: readonly ToldFact[]; examLabs: readonly ToldFact[] }
 
 /**
  * The flags that a message raised, and those that stood before it: a flag is of the message that told one of its facts.
@@ -26,13 +16,13 @@ void (
  * @param messageId the message that is answered; null where no reply has shown any flag yet
  */
 export function raisedFlags(
-  flags: readonly ReplyLead_RedFlagFragment[],
-  { overview, examLabs }: RaisedFlags_PanelFragment,
+  flags: readonly RaisedFlag[],
+  { overview, examLabs }: ToldFacts,
   messageId: string | null,
 ): Pick<Lead, 'redFlags' | 'earlierFlags'> {
   if (messageId === null) return { redFlags: flags, earlierFlags: [] }
   const toldIn = new Map([...overview, ...examLabs].map(({ key, source }) => [key, source.messageId]))
-  const isRaised = ({ facts }: ReplyLead_RedFlagFragment) => {
+  const isRaised = ({ facts }: RaisedFlag) => {
     const told = facts.filter((key) => toldIn.has(key))
     return told.length === 0 || told.some((key) => toldIn.get(key) === messageId)
   }

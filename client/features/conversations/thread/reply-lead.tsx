@@ -1,4 +1,5 @@
 import type { ReplyLead_RedFlagFragment, ReplyLead_TriageFragment } from '../../../gql/graphql.ts'
+import type { DataOf } from '../../../lib/fragment-data.ts'
 import { LevelBadge } from '../../../ui/severity-mark.tsx'
 
 void (
@@ -13,18 +14,19 @@ void (
     fragment ReplyLead_redFlag on RedFlag {
       ruleId
       text
-      facts
     }
   `
 )
+
+type Flag = DataOf<ReplyLead_RedFlagFragment>
 
 /** What the rules found of a case. */
 export type Lead = {
   triage: ReplyLead_TriageFragment | null
   /** Those that no reply above has shown. */
-  redFlags: readonly ReplyLead_RedFlagFragment[]
+  redFlags: readonly Flag[]
   /** Those that stood before the message which is answered. */
-  earlierFlags: readonly ReplyLead_RedFlagFragment[]
+  earlierFlags: readonly Flag[]
 }
 
 /** So many red flags stand above a reply; the rest, from two on, behind a line that says how many. */
@@ -51,8 +53,8 @@ export function ReplyLead({ triage, redFlags, earlierFlags, ownFlags }: Lead & {
           <h2 className="label">Red flags</h2>
           <div className="text py-1.5">
             {shown > 0 && <Flags flags={redFlags.slice(0, shown)} />}
-            <MoreFlags flags={redFlags.slice(shown)} words={(count) => `And ${count} more`} />
-            <MoreFlags flags={earlierFlags} words={(count) => `${count} as before`} />
+            <MoreFlags flags={redFlags.slice(shown)} words="more" />
+            <MoreFlags flags={earlierFlags} words="as before" />
           </div>
         </>
       )}
@@ -60,22 +62,20 @@ export function ReplyLead({ triage, redFlags, earlierFlags, ownFlags }: Lead & {
   )
 }
 
-type MoreProps = { flags: readonly ReplyLead_RedFlagFragment[]; words: (count: number) => string }
-
 /** Flags behind a line that says how many. */
-function MoreFlags({ flags, words }: MoreProps) {
+function MoreFlags({ flags, words }: { flags: readonly Flag[]; words: string }) {
   if (flags.length === 0) return null
   return (
     <details>
       <summary className="min-h-10 touch:min-h-11 w-fit content-center text-small text-ink-2">
-        {words(flags.length)}
+        And {flags.length} {words}
       </summary>
       <Flags flags={flags} />
     </details>
   )
 }
 
-function Flags({ flags }: { flags: readonly ReplyLead_RedFlagFragment[] }) {
+function Flags({ flags }: { flags: readonly Flag[] }) {
   return (
     <ul className="list-disc marker:text-carmine">
       {flags.map((flag) => (

@@ -7,15 +7,13 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type {
   ChatView_ConversationFragment,
-  RaisedFlags_PanelFragment,
-  ReplyLead_RedFlagFragment,
   ReplyLead_TriageFragment,
   Thread_ConversationFragment,
 } from '../../../gql/graphql.ts'
 import type { Pending } from '../live/outbox.ts'
 import { greetingWords } from './greeting-words.ts'
 import { MessageRow, UserRow, type RowContext } from './message-row.tsx'
-import { raisedFlags } from './raised-flags.ts'
+import { raisedFlags, type RaisedFlag, type ToldFacts } from './raised-flags.ts'
 import { useScrollIntent } from './use-scroll-intent.ts'
 
 void (
@@ -36,9 +34,21 @@ void (
       }
       redFlags {
         ...ReplyLead_redFlag @unmask
+        facts
       }
       panel {
-        ...RaisedFlags_panel @unmask
+        overview {
+          key
+          source {
+            messageId
+          }
+        }
+        examLabs {
+          key
+          source {
+            messageId
+          }
+        }
       }
     }
   `
@@ -53,8 +63,8 @@ type Props = {
   /** A shared one comes without its assistant. */
   conversation: {
     triage: ReplyLead_TriageFragment | null
-    redFlags: readonly ReplyLead_RedFlagFragment[]
-    panel: RaisedFlags_PanelFragment
+    redFlags: readonly RaisedFlag[]
+    panel: ToldFacts
     assistant?: DataOf<Thread_ConversationFragment>['assistant']
   }
   messages: readonly Message[]
@@ -146,10 +156,14 @@ export function Thread({ conversation, messages, pending, highlight, context, on
     if (first !== undefined && first < 3 && (scroller.current?.scrollTop ?? 0) < nearStart) onOlder?.()
   }, [first, onOlder, virtual, scroller])
 
-  const replies = messages.filter((message) => message.sender === 'ASSISTANT')
-  const latest = replies.at(-1)?.id
-  const isLater = replies.slice(0, -1).some(({ status }) => status === 'COMPLETE')
-  const answered = isLater ? answeredBy(messages, latest) : null
+  const latest = messages.findLast((message) => message.sender === 'ASSISTANT')?.id
+  const before = messages.slice(
+    0,
+    messages.findIndex(({ id }) => id === latest),
+  )
+  // no flag was shown yet where no reply above is whole
+  const isLater = before.some(({ sender, status }) => sender === 'ASSISTANT' && status === 'COMPLETE')
+  const answered = (isLater && before.findLast(({ sender }) => sender === 'USER')?.id) || null
   const { triage, redFlags, panel } = conversation
   const lead = useMemo(
     () => ({ triage, ...raisedFlags(redFlags, panel, answered) }),
@@ -232,12 +246,6 @@ export function Thread({ conversation, messages, pending, highlight, context, on
       )}
     </div>
   )
-}
-
-/** The message before a reply. */
-function answeredBy(messages: readonly Message[], reply: string | undefined): string | null {
-  const at = messages.findIndex(({ id }) => id === reply)
-  return messages.slice(0, at).findLast(({ sender }) => sender === 'USER')?.id ?? null
 }
 
 type Assistant = DataOf<Thread_ConversationFragment>['assistant']
