@@ -36,9 +36,8 @@ export class AllergyList extends AllergyTokens {
     return { allergies, next }
   }
 
-  /** Behind the head at i, and behind the "none" that answers it. */
-  protected behindAnswer = (i: number): number =>
-    /^[:?]$/.test(this.norm(i + 1)) && ANSWERS_NONE.has(this.norm(i + 2)) ? i + 3 : i + 1
+  /** "allergies? none", "penicillin allergy: none": whether the mark at k is answered by none. */
+  protected isAnsweredNone = (k: number): boolean => /^[:?]$/.test(this.norm(k)) && ANSWERS_NONE.has(this.norm(k + 1))
 
   /** Adds the substance over tokens [k, end) with its reaction. @returns the token behind both */
   private addItem(k: number, end: number, allergies: Allergy[]): number {

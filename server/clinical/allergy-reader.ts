@@ -159,10 +159,9 @@ export class AllergyReader extends AllergyList {
 
   /** "PCN allergy (anaphylaxis)", "penicillin-allergic", "no latex allergy", "penicillin allergy: none". */
   private backward(i: number, before: { from: number; to: number }[], denial: number | null): Found {
-    const end = this.behindAnswer(i)
-    const isDenied = denial !== null || end > i + 1
+    const isDenied = denial !== null || this.isAnsweredNone(i + 1)
     const reaction = isDenied ? null : (this.reactionAt(i + 1) ?? this.reactionBehindComma(i + 1))
-    let next = reaction?.next ?? end
+    let next = reaction?.next ?? i + 1
     const allergies = before.map(({ from, to }) => ({ ...this.allergy(from, to, reaction), isDenied }))
     // "codeine allergy (nausea), TMP-SMX (rash)"
     for (let k = next; !isDenied && this.norm(k) === ','; k = next) {
@@ -216,8 +215,7 @@ export class AllergyReader extends AllergyList {
     // "Allergies (drug): PCN"
     if (bracket && this.tokens.at(bracket.next).raw === ':') next = bracket.next
     while (this.same(i, next) && CONNECTORS.has(this.norm(next))) next++
-    // "allergies? none"
-    if (this.same(i, next) && this.tokens.at(next).raw === '?' && ANSWERS_NONE.has(this.norm(next + 1))) next++
+    if (this.same(i, next) && this.isAnsweredNone(next)) next++
     const isConnected = next > i + 1
     if (isConnected) next = behindTicked(this.tokens, next)
     const isHeading =
