@@ -14,6 +14,12 @@ interface Case {
 
 const CASES: Case[] = [
   {
+    typed: '40M diabetic, collapsed, glucose 2.0 mmol/L',
+    leads: 'hypoglycemia',
+    now: /^IV dextrose/,
+    never: /by mouth/,
+  },
+  {
     typed: '38F worst headache of her life, came in seconds at work 1 h ago, vomited, neck stiff, no fever, GCS 15',
     leads: 'headache_sah',
   },
