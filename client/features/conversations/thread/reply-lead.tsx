@@ -68,7 +68,7 @@ function MoreFlags({ flags, words }: { flags: readonly Flag[]; words: string }) 
   return (
     <details>
       <summary className="min-h-10 touch:min-h-11 w-fit content-center text-small text-ink-2">
-        And {flags.length} {words}
+        {flags.length} {words}
       </summary>
       <Flags flags={flags} />
     </details>
