@@ -13,7 +13,7 @@ const named = flag('named', [])
 const old = flag('old', ['age'])
 
 test('the first reply shows every flag', () => {
-  expect(raisedFlags([shock, perfusion], PANEL, null)).toEqual({ redFlags: [shock, perfusion], earlierFlags: [] })
+  expect(raisedFlags([shock, perfusion], PANEL, undefined)).toEqual({ redFlags: [shock, perfusion], earlierFlags: [] })
 })
 
 test('a later one sets apart what the message before it did not raise', () => {

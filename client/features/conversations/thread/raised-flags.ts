@@ -13,18 +13,16 @@ export type ToldFacts = { overview: readonly ToldFact[]; examLabs: readonly Told
 /**
  * The flags that a message raised, and those that stood before it: a flag is of the message that told one of its facts.
  * One that rests on no fact of the panel counts as raised, so that none is put aside unseen.
- * @param messageId the message that is answered; null where no reply has shown any flag yet
+ * @param messageId the message that is answered; undefined where no reply has shown any flag yet
  */
 export function raisedFlags(
   flags: readonly RaisedFlag[],
   { overview, examLabs }: ToldFacts,
-  messageId: string | null,
+  messageId: string | undefined,
 ): Pick<Lead, 'redFlags' | 'earlierFlags'> {
-  if (messageId === null) return { redFlags: flags, earlierFlags: [] }
+  if (!messageId) return { redFlags: flags, earlierFlags: [] }
   const toldIn = new Map([...overview, ...examLabs].map(({ key, source }) => [key, source.messageId]))
-  const isRaised = ({ facts }: RaisedFlag) => {
-    const told = facts.filter((key) => toldIn.has(key))
-    return told.length === 0 || told.some((key) => toldIn.get(key) === messageId)
-  }
+  const isRaised = ({ facts }: RaisedFlag) =>
+    facts.some((key) => toldIn.get(key) === messageId) || !facts.some((key) => toldIn.has(key))
   return { redFlags: flags.filter(isRaised), earlierFlags: flags.filter((flag) => !isRaised(flag)) }
 }

@@ -34,7 +34,7 @@ const SHOWN = 3
 
 /** Level and red flags, found by rules: they stand above a reply before its first word. */
 export function ReplyLead({ triage, redFlags, earlierFlags, ownFlags }: Lead & { ownFlags: boolean }) {
-  const isFlagged = redFlags.length + earlierFlags.length > 0
+  const isFlagged = redFlags.length + earlierFlags.length
   if (!triage && !isFlagged) return null
   const shown = redFlags.length > SHOWN + 1 ? SHOWN : redFlags.length
   return (
@@ -48,7 +48,7 @@ export function ReplyLead({ triage, redFlags, earlierFlags, ownFlags }: Lead & {
           </div>
         </>
       )}
-      {isFlagged && !ownFlags && (
+      {isFlagged > 0 && !ownFlags && (
         <>
           <h2 className="label">Red flags</h2>
           <div className="text py-1.5">

@@ -163,7 +163,7 @@ export function Thread({ conversation, messages, pending, highlight, context, on
   )
   // no flag was shown yet where no reply above is whole
   const isLater = before.some(({ sender, status }) => sender === 'ASSISTANT' && status === 'COMPLETE')
-  const answered = (isLater && before.findLast(({ sender }) => sender === 'USER')?.id) || null
+  const answered = isLater ? before.findLast(({ sender }) => sender === 'USER')?.id : undefined
   const { triage, redFlags, panel } = conversation
   const lead = useMemo(
     () => ({ triage, ...raisedFlags(redFlags, panel, answered) }),
